@@ -1,11 +1,11 @@
 /** The command-line program. Most npm scripts in `package.json` run one of its commands. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { BuiltSite } from './build';
 import { addAuthoringCommands } from './commands/authoring';
-import { checkContent, printCheck, printCheckAsJson } from './commands/check-content';
+import { type CheckOptions, checkContent, printCheck, printCheckAsJson } from './commands/check-content';
 import { run } from './commands/run-command';
-import type { BuildSummary } from './commands/summary';
-import { printProblems, printSummary, printSummaryAsJson } from './commands/summary';
+import { printProblems, printSummary, printSummaryAsJson, type Summary } from './commands/summary';
 import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
@@ -37,11 +37,8 @@ interface ListenOptions {
   port: number;
 }
 
-interface CheckArguments extends Pick<OutputOptions, 'source' | 'json' | 'quiet'> {
-  fix?: boolean;
+interface CheckArguments extends CheckOptions, Pick<OutputOptions, 'source' | 'json' | 'quiet'> {
   strict?: boolean;
-  baseline?: string;
-  update?: boolean;
 }
 
 const program = new Command('sscms-docs')
@@ -49,16 +46,12 @@ const program = new Command('sscms-docs')
   .showHelpAfterError();
 
 addListenOptions(addBuildOptions(program.command('start').description('build the site and serve it'))).action(
-  (options: BuildArguments & ListenOptions) =>
-    run(options.source, () => buildAndServe(options), { isJson: options.json, writesOutput: true }),
+  (options: BuildArguments & ListenOptions) => run(options.source, () => buildAndServe(options), options),
 );
 
 addBuildOptions(program.command('build').description('build the site for any static host')).action(
   (options: BuildArguments) =>
-    run(options.source, async () => report(await build(options), options), {
-      isJson: options.json,
-      writesOutput: true,
-    }),
+    run(options.source, async () => report(await build(options), options), options),
 );
 
 addListenOptions(
@@ -81,9 +74,9 @@ addOutputOptions(
   program.command('content').description('write only the content bundle'),
   '.tmp/content',
 ).action((options: OutputOptions) => {
-  const { source, out, lenient = false, json } = options;
+  const { source, out, lenient = false } = options;
   const write = () => writeBundle(path.resolve(source), path.resolve(out), lenient);
-  return run(source, async () => report(await write(), options), { isJson: json, writesOutput: true });
+  return run(source, async () => report(await write(), options), options);
 });
 
 program
@@ -101,17 +94,13 @@ program
     ).choices(['write']),
   )
   .option('--update', 'add new addresses to urls.lock if there are no errors')
-  .action((options: CheckArguments) =>
-    run(options.source, async () => {
-      const result = await checkContent(path.resolve(options.source), {
-        updatesUrlsLock: options.update,
-        writesFixes: options.fix,
-        writesBaseline: options.baseline === 'write',
-      });
+  .action(({ source, json, quiet = false, strict, ...options }: CheckArguments) =>
+    run(source, async () => {
+      const result = await checkContent(path.resolve(source), options);
       const { errorCount, warningCount } = result.problems;
-      if (errorCount > 0 || (options.strict && warningCount > 0)) process.exitCode = 1;
-      if (options.json) printCheckAsJson(result);
-      else printCheck(result, options.source, options.quiet === true);
+      if (errorCount > 0 || (strict && warningCount > 0)) process.exitCode = 1;
+      if (json) printCheckAsJson(result);
+      else printCheck(result, source, quiet);
     }),
   );
 
@@ -140,14 +129,10 @@ function addOutputOptions(command: Command, out: string): Command {
 }
 
 /** Prints the result and the problems of a build in the form that the options ask for. */
-function report(
-  summary: BuildSummary,
-  { source, quiet, json }: OutputOptions,
-  addresses: readonly string[] = [],
-): void {
-  if (json) printSummaryAsJson(summary, addresses);
+function report(summary: Summary, { source, quiet, json }: OutputOptions): void {
+  if (json) printSummaryAsJson(summary);
   else printProblems(summary.bundle.problems, source);
-  if (!json && !quiet) printSummary(summary, addresses);
+  if (!json && !quiet) printSummary(summary);
 }
 
 function addBuildOptions(command: Command): Command {
@@ -167,7 +152,7 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
-async function build(options: BuildArguments): Promise<BuildSummary> {
+async function build(options: BuildArguments): Promise<BuiltSite> {
   // React reads this variable when it is loaded. Its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded after `NODE_ENV` is set, and only here: the other commands start faster without it.
@@ -192,7 +177,7 @@ async function buildAndServe(options: BuildArguments & ListenOptions): Promise<v
   // The server starts before the build, which may take long, so that a port in use is reported at once.
   const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
   try {
-    report(await build(options), options, server.addresses);
+    report({ ...(await build(options)), addresses: server.addresses }, options);
   } catch (error) {
     await server.close();
     throw error;

@@ -15,12 +15,13 @@ import { readSiteEnvironment } from './support/site-environment.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Folder of the cache, absolute; undefined when it is turned off. `tools/support/caches.ts` reads `DOCS_CACHE` too. */
-const CACHE_FOLDER = findCacheFolder();
+const { DOCS_CACHE = path.join(ROOT, 'node_modules/.cache/docs') } = process.env;
+const CACHE_FOLDER = DOCS_CACHE === '' ? undefined : path.resolve(DOCS_CACHE);
 
 // Node looks for libraries in the folders above the importing file, so a bundle below `node_modules/` finds them.
-if (CACHE_FOLDER !== undefined && !isBelow(CACHE_FOLDER, path.join(ROOT, 'node_modules'))) {
+if (CACHE_FOLDER?.startsWith(path.join(ROOT, 'node_modules', path.sep)) === false) {
   console.error(
-    `error: DOCS_CACHE is "${process.env.DOCS_CACHE}", but the cache must be a folder below node_modules/, where the tools find ` +
+    `error: DOCS_CACHE is "${DOCS_CACHE}", but the cache must be a folder below node_modules/, where the tools find ` +
       'their libraries. Name such a folder, or leave DOCS_CACHE empty to build without a cache.',
   );
   process.exit(1);
@@ -150,10 +151,7 @@ async function bundleTools() {
 function resolveTools(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
     if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
-    const library = name
-      .split('/')
-      .slice(0, name.startsWith('@') ? 2 : 1)
-      .join('/');
+    const [library] = /^(?:@[^/]*\/)?[^/]*/.exec(name);
     return /[\\/]node_modules[\\/]/.test(importer) || BUNDLED.has(library)
       ? undefined
       : { path: name, external: true };
@@ -166,20 +164,7 @@ function resolveTools(build) {
     const folderUrl = `(process.env.DOCS_ROOT+${JSON.stringify(path.posix.dirname(name))})`;
     const contents = readFileSync(file, 'utf8')
       .replaceAll('import.meta.dirname', `__toPath${folderUrl}`)
-      .replaceAll('import.meta.filename', `__toPath${url}`)
       .replaceAll('import.meta.url', url);
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
-}
-
-/** Absolute path of the cache folder; undefined when the cache is turned off. */
-function findCacheFolder() {
-  const folder = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs');
-  return folder === '' ? undefined : path.resolve(folder);
-}
-
-/** Whether `place` is below `folder`; false for the folder itself. Both paths may be relative. */
-function isBelow(place, folder) {
-  const [first] = path.relative(folder, place).split(path.sep);
-  return first !== '' && first !== '..' && !path.isAbsolute(first);
 }

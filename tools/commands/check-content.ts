@@ -1,25 +1,20 @@
 import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/check/baseline';
 import { examineContent } from '../authoring/check/examine-content';
-import type { Finding } from '../authoring/check/finding';
 import { fixFiles } from '../authoring/check/fix-files';
-import { bundleContent } from '../site/bundle-content';
-import type { ContentBundle } from '../site/make-bundle';
-import { PageCache } from '../site/page-cache';
-import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
-import { UnreadRecords } from '../site/record-store';
-import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
+import { extendUrlsLock } from '../site/published-addresses';
+import { URLS_LOCK_FILE } from '../source/config/urls-lock';
 import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
 
 /** What a check may do besides reporting. */
-interface CheckOptions {
-  /** Add new addresses to `urls.lock` if there are no errors. */
-  updatesUrlsLock?: boolean;
+export interface CheckOptions {
   /** Write the fixes of the findings into the files. */
-  writesFixes?: boolean;
+  fix?: boolean;
   /** Write all problems found to the baseline. */
-  writesBaseline?: boolean;
+  baseline?: 'write';
+  /** Add new addresses to `urls.lock` if there are no errors. */
+  update?: boolean;
 }
 
 interface CheckResult {
@@ -38,29 +33,22 @@ interface CheckResult {
 /** Maximum number of passes with fixes: a fix that causes its own problem again would never end. */
 const MAX_PASSES = 4;
 
-/** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
+/** Checks the content, and writes what the options ask for. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
-  let { bundle, findings } = await examine(root);
+  let { bundle, findings } = await examineContent(root);
   let fixed = 0;
   // One fix may make another one possible.
-  for (let pass = 0; options.writesFixes && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
+  for (let pass = 0; options.fix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
-    ({ bundle, findings } = await examine(root));
+    ({ bundle, findings } = await examineContent(root));
   }
-  if (options.writesBaseline) await writeBaseline(root, findings);
+  if (options.baseline) await writeBaseline(root, findings);
   const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = options.updatesUrlsLock && isSound ? await extendUrlsLock(root, bundle) : 0;
+  const added = options.update && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
-}
-
-async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { bundle, findings } = await examineContent(root, () =>
-    bundleContent({ root, isLenient: true, records: new UnreadRecords(), cache: new PageCache(root) }),
-  );
-  return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }
 
 /** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
@@ -73,11 +61,10 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   if (problems.errorCount === 0) console.log(`${formatCount(pageCount, 'page')} checked, ${found}`);
   if (fixed > 0) console.log(`${formatCount(fixed, 'problem')} fixed`);
   if (known > 0) console.log(`${formatCount(known, 'problem')} in the baseline, not shown`);
-  if (resolved > 0) {
+  if (resolved > 0)
     console.log(
       `${formatCount(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
     );
-  }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }
 
@@ -89,9 +76,9 @@ export function printCheckAsJson(result: CheckResult): void {
     errors: problems.errorCount,
     warnings: problems.warningCount,
     ...counts,
-    problems: problems.all.map(({ severity, file, line, column, rule, message, hint, ...rest }) => {
-      const isFixable = 'fix' in rest && rest.fix !== undefined;
-      return { severity, file, line, column, rule, message, hint, fixable: isFixable };
+    problems: problems.all.map((problem) => {
+      const { severity, file, line, column, rule, message, hint } = problem;
+      return { severity, file, line, column, rule, message, hint, fixable: 'fix' in problem };
     }),
   };
   console.log(JSON.stringify(report, null, 2));

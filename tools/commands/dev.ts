@@ -27,12 +27,7 @@ export async function runDevServer({ source, ...options }: DevArguments): Promis
       process.exit(1);
     },
   });
-  const end = (): void => {
-    // A second signal ends the process at once.
-    for (const signal of SIGNALS) process.removeListener(signal, end);
-    void close().then(() => process.exit(0));
-  };
-  for (const signal of SIGNALS) process.on(signal, end);
+  // The same signal again ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void close().then(() => process.exit(0)));
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

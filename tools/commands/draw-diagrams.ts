@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePages } from '../authoring/check/checked-page';
-import { diagramsOf } from '../authoring/check/page-parts';
+import { diagramsOf } from '../authoring/check/rules/missing-drawing';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
 import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
 import { refuseOutside, writeSource } from '../source/write-source';

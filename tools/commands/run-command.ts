@@ -3,25 +3,21 @@ import { describeSystemFault } from '../support/error-code';
 import { ContentError, UsageError } from '../support/problems';
 import { printProblems, printProblemsAsJson } from './summary';
 
-interface RunOptions {
-  /** Print problems of the content as JSON. */
-  isJson?: boolean | undefined;
-  /** The command writes an output folder, in which `OutputFolder` replaces each file as a whole. */
-  writesOutput?: boolean;
-}
-
-/** Runs a command. An error sets the exit code. An error that the user can fix is printed without its stack. */
+/**
+ * Runs a command. An error sets the exit code. An error that the user can fix is printed without its stack. `output`:
+ * the options of a command that writes an output folder, in which `OutputFolder` replaces each file as a whole.
+ */
 export async function run(
   source: string,
   action: () => Promise<void>,
-  { isJson = false, writesOutput = false }: RunOptions = {},
+  output?: { json?: boolean },
 ): Promise<void> {
   try {
     await action();
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof ContentError) {
-      if (isJson) printProblemsAsJson(error.problems);
+      if (output?.json) printProblemsAsJson(error.problems);
       else printProblems(error.problems, source);
       console.error(
         'Nothing was written. Fix the errors above, or pass --lenient to write the output anyway.',
@@ -31,7 +27,7 @@ export async function run(
       const fault = describeSystemFault(error);
       if (fault === undefined) throw error;
       console.error(fault);
-      if (writesOutput)
+      if (output)
         console.error(
           'Each file of the output is either as it was or new. Run the command again to complete it.',
         );

@@ -5,8 +5,10 @@ import { countFiles } from '../site/make-bundle';
 import { formatCount } from '../support/format-count';
 import { formatProblem, type Problem, type ProblemList } from '../support/problems';
 
-/** A finished build, or a bundle alone, which has no stages. */
-export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltSite, 'stageSeconds'>>;
+/** A finished build, and the addresses at which the site is served. */
+export interface Summary extends BuiltSite {
+  addresses?: readonly string[];
+}
 
 /** Maximum number of listed errors, and of listed warnings; the rest is counted. Nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
@@ -20,13 +22,12 @@ export function printProblems(
   folder: string,
   severities: readonly Problem['severity'][] = ['warning', 'error'],
 ): void {
-  const prefix = folder === '' ? '' : `${folder}/`;
   const groups = severities
     .map((severity) => problems.all.filter((problem) => problem.severity === severity))
     .filter((found) => found.length > 0);
   for (const found of groups) {
     for (const problem of found.slice(0, MAX_LISTED_PROBLEMS))
-      console.error(inColor(formatProblem(problem, prefix), problem.severity));
+      console.error(inColor(formatProblem(problem, `${folder}/`), problem.severity));
     if (found.length > MAX_LISTED_PROBLEMS) console.error(`… and ${found.length - MAX_LISTED_PROBLEMS} more`);
     console.error('');
   }
@@ -37,10 +38,9 @@ export function printProblems(
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */
-export function printSummary(
-  { bundle, out, size: { files, bytes }, stageSeconds = {}, seconds }: BuildSummary,
-  addresses: readonly string[] = [],
-): void {
+export function printSummary(summary: Summary): void {
+  const { bundle, out, size, stageSeconds, seconds, addresses = [] } = summary;
+  const { files, bytes } = size;
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
     .join(', ');
@@ -55,30 +55,16 @@ export function printSummary(
 }
 
 /** Prints the summary of a build as one JSON document, with the problems. */
-export function printSummaryAsJson(
-  { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
-  addresses: readonly string[] = [],
-): void {
-  const { problems, pages } = bundle;
-  const report = {
-    pages: pages.length,
-    chunks: countFiles(bundle),
-    ...size,
-    seconds,
-    stageSeconds,
-    output: out,
-    addresses,
-    errors: problems.errorCount,
-    warnings: problems.warningCount,
-    problems: problems.all,
-  };
-  console.log(JSON.stringify(report, null, 2));
+export function printSummaryAsJson(summary: Summary): void {
+  const { bundle, out: output, size, stageSeconds, seconds, addresses = [] } = summary;
+  const counts = { pages: bundle.pages.length, chunks: countFiles(bundle), ...size };
+  printProblemsAsJson(bundle.problems, { ...counts, seconds, stageSeconds, output, addresses });
 }
 
-/** Prints the problems as one JSON document when nothing was built. */
-export function printProblemsAsJson(problems: ProblemList): void {
+/** Prints problems as one JSON document, after what was built. */
+export function printProblemsAsJson(problems: ProblemList, built = {}): void {
   const { errorCount: errors, warningCount: warnings, all } = problems;
-  console.log(JSON.stringify({ errors, warnings, problems: all }, null, 2));
+  console.log(JSON.stringify({ ...built, errors, warnings, problems: all }, null, 2));
 }
 
 /** Colours the word `error` or `warning` of a problem's line, in a terminal that shows colours. */

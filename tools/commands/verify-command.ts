@@ -7,21 +7,15 @@ import { UsageError } from '../support/problems';
 import { trimEndSlashes } from '../support/trim-slashes';
 import type { Place } from '../support/yaml-document';
 import { run } from './run-command';
-import type { VerifyResult } from './verify';
-
-/** Environment variable that holds the password, for runs without a terminal. */
-const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
+import type { VerifyOptions, VerifyResult } from './verify';
 
 /** Width of the progress bar. Characters. */
 const BAR_WIDTH = 24;
 
-interface VerifyArguments {
+interface VerifyArguments extends VerifyOptions {
   source: string;
   server: string;
   user: string;
-  only?: string;
-  changed?: boolean;
-  write?: boolean;
   seed?: boolean;
 }
 
@@ -39,26 +33,20 @@ export function addVerifyCommand(program: Command): void {
     .option('--write', 'put what the product gives into the pages')
     .option('--seed', 'fill an empty product with the sample site, and run nothing')
     .option('--source <dir>', 'content folder', 'content')
-    .action((options: VerifyArguments) =>
-      run(options.source, async () => {
-        const target = {
-          server: options.server,
-          user: options.user,
-          password: await readPassword(options.user),
-        };
-        if (!options.seed) return verify(options, target);
+    .action(({ source, server, user, seed, ...options }: VerifyArguments) =>
+      run(source, async () => {
+        const target = { server, user, password: await readPassword(user) };
+        if (!seed) return verify(source, target, options);
         const { seedProduct } = await import('../authoring/verify/product');
-        console.log(await seedProduct(path.resolve(options.source), target));
+        console.log(await seedProduct(path.resolve(source), target));
       }),
     );
 }
 
 /** Runs the samples with a progress bar and prints the result. */
-async function verify({ source, only, changed, write }: VerifyArguments, target: Target): Promise<void> {
-  const [{ Listr }, { printVerify, verifySamples }] = await Promise.all([
-    import('listr2'),
-    import('./verify'),
-  ]);
+async function verify(source: string, target: Target, options: VerifyOptions): Promise<void> {
+  const { Listr } = await import('listr2');
+  const { printVerify, verifySamples } = await import('./verify');
   let fault: unknown;
   const tasks = new Listr<{ result: VerifyResult }>({
     title: 'Run the samples',
@@ -67,14 +55,13 @@ async function verify({ source, only, changed, write }: VerifyArguments, target:
         const bar = '█'.repeat(Math.floor((done / total) * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
         shown.output = `${bar} ${done}/${total} ${file}:${line}`;
       };
-      const choice = { only, isChangedOnly: changed, isWriting: write, now: new Date(), onProgress };
-      context.result = await verifySamples(path.resolve(source), { ...target, ...choice }).catch(
-        (error: unknown) => {
-          fault = error;
-          // `run` prints the error, once.
-          throw new Error('stopped');
-        },
-      );
+      try {
+        context.result = await verifySamples(path.resolve(source), target, { ...options, onProgress });
+      } catch (error) {
+        fault = error;
+        // `run` prints the error, once.
+        throw new Error('stopped');
+      }
     },
   });
   const { result } = await tasks.run().catch(() => Promise.reject(fault));
@@ -90,11 +77,11 @@ function readServer(text: string): string {
 
 /** The password of a user, from the environment, or else typed without echo. Throws `UsageError` if there is none. */
 async function readPassword(user: string): Promise<string> {
-  const known = process.env[PASSWORD_VARIABLE];
+  const { DOCS_VERIFY_PASSWORD: known } = process.env;
   if (known !== undefined || user === '') return known ?? '';
   if (!process.stdin.isTTY)
     throw new UsageError(
-      `Set ${PASSWORD_VARIABLE} to the password of ${user}: there is no terminal to type it into.`,
+      `Set DOCS_VERIFY_PASSWORD to the password of ${user}: there is no terminal to type it into.`,
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });

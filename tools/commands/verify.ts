@@ -1,4 +1,6 @@
+import { fixFiles } from '../authoring/check/fix-files';
 import type { DiffLine } from '../authoring/verify/compare-lines';
+import { outputEdit } from '../authoring/verify/output-edit';
 import { askVersion, refuseOtherVersion, type Target } from '../authoring/verify/product';
 import {
   compareOutput,
@@ -7,7 +9,6 @@ import {
   type PlacedSample,
   runSample,
 } from '../authoring/verify/run-sample';
-import { writeOutputs } from '../authoring/verify/write-outputs';
 import {
   findVerified,
   formatVerifiedLock,
@@ -20,37 +21,22 @@ import { formatCount } from '../support/format-count';
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 
-/** Maximum time for one sample. Milliseconds. */
-const SAMPLE_TIMEOUT_MS = 60_000;
-
 /** Number of lines shown before and after a difference. */
 const CONTEXT_LINES = 2;
 
 /** Maximum number of lines shown of one difference. */
 const MAX_DIFF_LINES = 60;
 
-export interface VerifyOptions extends Target {
+export interface VerifyOptions {
   /** A page, `stl/a`, or a folder, `stl/`; all pages when absent. */
   only?: string;
   /** Run only samples whose current text is not in `verified.lock`. */
-  isChangedOnly?: boolean;
+  changed?: boolean;
   /** Write the output of the product into the pages. */
-  isWriting?: boolean;
-  now: Date;
+  write?: boolean;
   onProgress?: (done: number, total: number, place: Place) => void;
-  /** Maximum time for each reply of a runner, instead of the defaults. Milliseconds. */
-  timeoutMs?: number;
 }
 
-/** A sample that failed, or whose output is not what its page says. */
-interface FailedSample {
-  place: Place;
-  message: string;
-  /** Lines with their number on the page. */
-  diff: DiffLine[];
-}
-
-/** Result of a run. */
 export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
@@ -59,29 +45,41 @@ export interface VerifyResult {
   same: number;
   excused: number;
   written: number;
-  failed: FailedSample[];
+  /** The samples that failed, or whose output is not what their pages say. `at`: number of the line on the page. */
+  failed: { place: Place; message: string; diff: DiffLine[] }[];
 }
 
 /** Runs samples one after another. Records in `verified.lock` those that give what their pages say or are excused. */
-export async function verifySamples(root: string, options: VerifyOptions): Promise<VerifyResult> {
+export async function verifySamples(
+  root: string,
+  target: Target,
+  options: VerifyOptions,
+): Promise<VerifyResult> {
   const samples = await findSamples(root);
+  const total = samples.length;
   const lock = await readVerifiedLock(root);
   const find = findVerified(lock);
-  const chosen = choose(samples, find, options);
-  const result: VerifyResult = { total: samples.length, same: 0, excused: 0, written: 0, failed: [] };
-  if (chosen.length === 0) return result;
-  const { server, user, password, now, timeoutMs, onProgress } = options;
-  const target = { server, user, password };
-  const product = await askVersion(root, target, timeoutMs);
+  const { only, changed } = options;
+  const named = samples.filter(({ place }) => only === undefined || isNamedBy(place.file, only));
+  if (only !== undefined && named.length === 0)
+    throw new UsageError(
+      `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
+    );
+  const chosen = named.filter(({ place, hash }) => !changed || find(place.file, hash) === undefined);
+  if (chosen.length === 0) return { total, same: 0, excused: 0, written: 0, failed: [] };
+  const product = await askVersion(root, target);
   refuseOtherVersion(product, lock, target);
   const outcomes = new Map<PlacedSample, Outcome>();
   for (const [i, sample] of chosen.entries()) {
-    onProgress?.(i, chosen.length, sample.place);
-    outcomes.set(sample, await runSample(root, sample, target, timeoutMs ?? SAMPLE_TIMEOUT_MS));
+    options.onProgress?.(i, chosen.length, sample.place);
+    outcomes.set(sample, await runSample(root, sample, target));
   }
-  const current = options.isWriting ? await writeDiffering(root, samples, outcomes, result) : samples;
+  const countOf = (kind: Outcome['kind']) =>
+    [...outcomes.values()].filter((outcome) => outcome.kind === kind).length;
+  const sameBefore = countOf('same');
+  const current = options.write ? await writeDiffering(root, samples, outcomes) : samples;
 
-  const date = now.toISOString().slice(0, 10);
+  const date = new Date().toISOString().slice(0, 10);
   const lines = current.flatMap((sample, i): VerifiedLine[] | VerifiedLine => {
     const { hash } = sample;
     const page = sample.place.file;
@@ -92,21 +90,9 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
     return outcome.kind === 'same' ? { page, hash, result: { date, product } } : [];
   });
   writeSource(root, VERIFIED_LOCK_FILE, formatVerifiedLock(lines));
-  for (const [sample, outcome] of outcomes) count(result, sample, outcome);
-  return { ...result, product };
-}
-
-function choose(
-  samples: readonly PlacedSample[],
-  find: ReturnType<typeof findVerified>,
-  { only, isChangedOnly }: VerifyOptions,
-): PlacedSample[] {
-  const named = samples.filter(({ place }) => only === undefined || isNamedBy(place.file, only));
-  if (only !== undefined && named.length === 0)
-    throw new UsageError(
-      `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
-    );
-  return named.filter(({ place, hash }) => !isChangedOnly || find(place.file, hash) === undefined);
+  const same = countOf('same');
+  const failed = [...outcomes].flatMap(([sample, outcome]) => failureOf(sample, outcome));
+  return { product, total, same, excused: countOf('excused'), written: same - sameBefore, failed };
 }
 
 function isNamedBy(file: string, only: string): boolean {
@@ -119,34 +105,32 @@ async function writeDiffering(
   root: string,
   samples: readonly PlacedSample[],
   outcomes: Map<PlacedSample, Outcome>,
-  result: VerifyResult,
 ): Promise<PlacedSample[]> {
   const differing = [...outcomes].flatMap(([sample, outcome]) =>
     outcome.kind === 'differs' ? [{ sample, actual: outcome.actual }] : [],
   );
-  await writeOutputs(root, differing);
+  const fixes = differing.map(({ sample, actual }) => {
+    return { file: sample.place.file, fix: outputEdit(sample, actual) };
+  });
+  await fixFiles(root, fixes);
   const current = await findSamples(root);
   if (current.length !== samples.length)
     throw new UsageError(
       'An output that was written changed how its page is read. Look at the pages with "git diff" and mend them by hand.',
     );
   for (const { sample, actual } of differing) {
-    const outcome = compareOutput(current[samples.indexOf(sample)]?.output?.text ?? '', actual);
-    outcomes.set(sample, outcome);
-    if (outcome.kind === 'same') result.written++;
+    const { output } = current[samples.indexOf(sample)] ?? sample;
+    outcomes.set(sample, compareOutput(output?.text ?? '', actual));
   }
   return current;
 }
 
-function count(result: VerifyResult, { place, outputPlace }: PlacedSample, outcome: Outcome): void {
-  if (outcome.kind === 'same') result.same++;
-  else if (outcome.kind === 'excused') result.excused++;
-  else if (outcome.kind === 'failed') result.failed.push({ place, message: outcome.message, diff: [] });
-  else {
-    const start = outputPlace ?? place;
-    const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
-    result.failed.push({ place: start, message: 'the product gives something else', diff });
-  }
+function failureOf({ place, page, output }: PlacedSample, outcome: Outcome): VerifyResult['failed'] {
+  if (outcome.kind === 'failed') return [{ place, message: outcome.message, diff: [] }];
+  if (outcome.kind !== 'differs') return [];
+  const start = output ? page.placeOf(output.token) : place;
+  const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
+  return [{ place: start, message: 'the product gives something else', diff }];
 }
 
 /** Prints differences as diffs with file and line, and the number of samples with each result. */

@@ -1,10 +1,10 @@
+import type { BuiltSite } from '../build';
 import { OutputFolder } from '../output/output-folder';
 import { bundleContent } from '../site/bundle-content';
 import { MemoryRecords } from '../site/record-store';
-import type { BuildSummary } from './summary';
 
 /** Writes only the content bundle, without a search index. Throws `ContentError`, unless `isLenient`. */
-export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuildSummary> {
+export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuiltSite> {
   const started = performance.now();
   const output = await OutputFolder.open({ out, source: root, onWait: (message) => console.error(message) });
   try {
@@ -16,7 +16,7 @@ export async function writeBundle(root: string, out: string, isLenient: boolean)
     await output.settle();
     await output.write([bundle.siteFile]);
     const size = await output.finish({ assets: '', days: 0, now: new Date() });
-    return { bundle, out, size, seconds: (performance.now() - started) / 1000 };
+    return { bundle, out, size, stageSeconds: {}, seconds: (performance.now() - started) / 1000 };
   } finally {
     await output.close();
   }

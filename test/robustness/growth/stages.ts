@@ -68,11 +68,7 @@ function lastOnly<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-const examined = lastOnly((text) => {
-  const checked = checkedPage(text);
-  inlineRuns(checked);
-  return checked;
-});
+const examined = lastOnly(checkedPage);
 
 const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${text}\n\`\`\`\`\`\`\n`;
 const paragraphs = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '</p><p>')}</p>`;
@@ -179,8 +175,8 @@ export const PAGE_STAGES: readonly Stage[] = [
       } as const;
       const count = Math.ceil(text.length / 20);
       const problems = Array.from({ length: count }, (_, i): Problem => ({ ...place, line: i + 1 }));
-      const offs = problems.map(({ rule, line }) => ({ rule, line, reason: 'x', column: 1, to: line }));
-      return applyCheckOffs(problems, offs, FILE, SWITCHABLE_NAMES);
+      const offs = problems.map((problem) => ({ ...problem, reason: 'x', to: problem.line }));
+      return applyCheckOffs(problems, offs, SWITCHABLE_NAMES);
     },
   },
   { name: 'move: addresses on a page', run: (text) => pageDestinations(checkedPage(text)) },

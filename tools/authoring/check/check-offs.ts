@@ -1,21 +1,19 @@
-import type { Problem } from '../../support/problems';
+import type { Place } from '../../support/yaml-document';
 import type { CheckedPage } from './checked-page';
 import type { Finding } from './finding';
 
 /** A comment that switches a rule off: `<!-- check-off rule: reason -->`, in frontmatter `# check-off rule: reason`. */
-export interface CheckOff {
+export interface CheckOff extends Place {
   rule: string;
   reason: string;
-  line: number;
-  column: number;
   /** Last line covered by the comment: its own; if it stands alone, the next line or the last of a code block there. */
   to: number;
 }
 
-/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen, because `-->` may follow it. */
-const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)((?:(?!<!--|-->)[^\n])*)-->/g;
-const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(.*)/;
-const COLON_PATTERN = /^[ \t]*:/;
+/** 1: the rule; 2: the reason. A rule's name does not end with a hyphen, because `-->` may follow it. */
+const COMMENT_PATTERN =
+  /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(?:[ \t]*:)?((?:(?!<!--|-->)[^\n])*)-->/g;
+const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(?:[ \t]*:)?(.*)/;
 const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
 
 /** The comments of a page that switch rules off. */
@@ -29,25 +27,23 @@ function frontmatterOffs({ source }: CheckedPage, lines: readonly string[]): Che
   return lines.slice(0, source.bodyLine - 1).flatMap((text, i): CheckOff[] => {
     const found = YAML_COMMENT_PATTERN.exec(text);
     if (!found) return [];
-    const { 1: rule = '', 2: rest = '', index } = found;
+    const { 1: rule = '', 2: reason = '', index } = found;
     const to = text.trim().startsWith('#') ? i + 2 : i + 1;
-    return [{ rule, reason: reasonIn(rest), line: i + 1, column: index + 1, to }];
+    const place = { file: source.relativePath, line: i + 1, column: index + 1 };
+    return [{ ...place, rule, reason: reason.trim(), to }];
   });
 }
 
 function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
-  const comments = page.allTokens
-    .filter(({ type }) => type === 'html')
-    .flatMap((token) => [...token.raw.matchAll(COMMENT_PATTERN)].map((found) => ({ token, found })));
-  return comments.map(({ token, found: { 0: comment, 1: rule = '', 2: rest = '', index } }) => {
-    const { line, column } = page.placeOf(token, index);
-    const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
-    return { rule, reason: reasonIn(rest), line, column, to: isAlone ? endOfNext(lines, line) : line };
+  return page.allTokens.flatMap((token) => {
+    const comments = token.type === 'html' ? [...token.raw.matchAll(COMMENT_PATTERN)] : [];
+    return comments.map(({ 0: comment, 1: rule = '', 2: reason = '', index }) => {
+      const place = page.placeOf(token, index);
+      const { line } = place;
+      const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
+      return { ...place, rule, reason: reason.trim(), to: isAlone ? endOfNext(lines, line) : line };
+    });
   });
-}
-
-function reasonIn(rest: string): string {
-  return rest.replace(COLON_PATTERN, '').trim();
 }
 
 /** Last line of what follows a line: the next line that is not blank, or the end of the code block that it opens. */
@@ -64,23 +60,28 @@ function endOfNext(lines: readonly string[], line: number): number {
 export function applyCheckOffs(
   findings: readonly Finding[],
   offs: readonly CheckOff[],
-  file: string,
   rules: readonly string[],
 ): Finding[] {
-  const used = new Set<CheckOff>();
-  const offOf = offLookup(offs.filter(({ reason }) => reason !== ''));
-  const kept = findings.filter((finding) => {
-    const off = offOf(finding);
-    if (off) used.add(off);
-    return off === undefined;
-  });
+  const offByPlace = new Map<string, CheckOff>();
+  // Backwards, so that the first of several comments remains.
+  for (const off of offs.filter(({ rule, reason }) => rules.includes(rule) && reason !== '').toReversed()) {
+    // Findings about the whole page are on line 1; a comment covers them from anywhere.
+    offByPlace.set(placeKey({ ...off, line: 1 }), off);
+    for (let { line } = off; line <= off.to; line++) offByPlace.set(placeKey({ ...off, line }), off);
+  }
+  const kept = findings.filter((finding) => !offByPlace.has(placeKey(finding)));
+  const used = new Set(findings.map((finding) => offByPlace.get(placeKey(finding))));
   const misused = offs
     .filter((off) => !used.has(off))
-    .map(({ rule, reason, line, column }): Finding => {
+    .map(({ rule, reason, file, line, column }): Finding => {
       const [message, hint] = misuse(rule, reason, rules);
       return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
     });
   return [...kept, ...misused];
+}
+
+function placeKey({ file, rule, line }: { file: string; rule: string; line: number }): string {
+  return `${file}:${line} ${rule}`;
 }
 
 /** What is wrong with a comment that switches nothing off, and what to do. */
@@ -91,15 +92,4 @@ function misuse(rule: string, reason: string, rules: readonly string[]): [messag
   }
   if (rules.includes(rule)) return [`"${rule}" finds nothing here`, 'Remove the comment.'];
   return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
-}
-
-/** Finds the first comment that covers a problem. Problems of the whole page, on line 1, are covered from anywhere. */
-function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
-  const byLine = new Map<string, CheckOff>();
-  // Backwards, so that the first of several comments remains.
-  for (const off of offs.toReversed()) {
-    byLine.set(`${off.rule}:1`, off);
-    for (let { line } = off; line <= off.to; line++) byLine.set(`${off.rule}:${line}`, off);
-  }
-  return ({ rule, line }) => byLine.get(`${rule}:${line}`);
 }

@@ -44,7 +44,7 @@ export async function* parsePages(root: string): AsyncGenerator<CheckedPage> {
 /** A page as its author wrote it, parsed into tokens with their places. */
 export class CheckedPage {
   /** `tokens` and all tokens inside them, in document order. */
-  readonly allTokens: readonly Token[];
+  readonly allTokens: Token[] = [];
   #sources: Map<Token, MappedText> | null = null;
   readonly #lineStarts: LineStarts;
 
@@ -54,9 +54,7 @@ export class CheckedPage {
     /** Matches the names from the site's `check.yml`; null when there are none. */
     readonly names: RegExp | null,
   ) {
-    const all: Token[] = [];
-    visitTokens(tokens, (token) => all.push(token));
-    this.allTokens = all;
+    visitTokens(tokens, (token) => this.allTokens.push(token));
     this.#lineStarts = new LineStarts(source.body);
   }
 

@@ -25,14 +25,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Applies edits of a page to its file as it is stored (`raw`); every other byte stays. */
 export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
-  const toRaw = rawOffsets(raw);
-  const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
-  return applyEdits(raw, inRaw);
-}
-
-/** Converts offsets in a page's text (`\n`, no byte order mark) to offsets in its file as it is stored. */
-function rawOffsets(raw: string): (offset: number) => number {
   const start = raw.startsWith('\uFEFF') ? 1 : 0;
   const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);
-  return (offset) => offset + start + lastAtMost(breaks, offset - 1) + 1;
+  // The page's text has `\n` for each `\r\n`, and no byte order mark.
+  const toRaw = (offset: number) => offset + start + lastAtMost(breaks, offset - 1) + 1;
+  const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
+  return applyEdits(raw, inRaw);
 }

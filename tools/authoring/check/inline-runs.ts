@@ -30,17 +30,8 @@ export interface InlineRun {
   depths: number[];
 }
 
-/** Runs by page, kept because several rules read them. */
-const RUNS_BY_PAGE = new WeakMap<CheckedPage, readonly InlineRun[]>();
-
 /** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */
-export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
-  const runs = RUNS_BY_PAGE.get(page) ?? findRuns(page);
-  RUNS_BY_PAGE.set(page, runs);
-  return runs;
-}
-
-function findRuns(page: CheckedPage): InlineRun[] {
+export function inlineRuns(page: CheckedPage): InlineRun[] {
   const runs: InlineRun[] = [];
   const visit = (tokens: readonly Token[]): void => {
     for (const token of tokens) {

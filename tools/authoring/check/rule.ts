@@ -1,7 +1,8 @@
 import type { ContentBundle } from '../../site/make-bundle';
+import type { Place } from '../../support/yaml-document';
+import type { CheckOff } from './check-offs';
 import type { CheckedPage } from './checked-page';
 import type { Finding, Reported } from './finding';
-import type { PageParts } from './page-parts';
 
 interface Rule {
   /** The rule names that its findings have. A finding without a name gets the first. */
@@ -20,10 +21,23 @@ export interface SiteRule extends Rule {
   check(site: CheckedSite): Reported[] | Promise<Reported[]>;
 }
 
-/** The whole site, as a site rule gets it. */
-interface CheckedSite extends PageParts {
+interface CheckedSite {
   root: string;
+  /** Paths of all files of the content folder. */
+  files: readonly string[];
   bundle: ContentBundle;
+  pages: readonly ExaminedPage[];
+}
+
+/** What the check found on a page. It is cached: it may depend only on the page's text and the names in `check.yml`. */
+export interface ExaminedPage {
+  /** Findings of the page rules, and faults of the samples. */
+  findings: Finding[];
+  offs: CheckOff[];
+  /** The samples marked `run`. `hash`: of the sample and its output, as `verified.lock` records it. */
+  samples: { hash: string; place: Place }[];
+  /** `source`: in mermaid. `drawing`: path of the drawing, relative to the content folder; the file may be missing. */
+  diagrams: { source: string; drawing: string; place: Place }[];
 }
 
 /** Completes a rule's findings: if they say nothing else, they are warnings on line 1 with the rule's first name. */

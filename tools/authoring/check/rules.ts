@@ -47,15 +47,13 @@ export const SITE_RULES: readonly SiteRule[] = [
   missingDrawing,
 ];
 
-/** Names of the rules whose findings are in pages. `SAMPLE_RULES` are in neither of the lists above. */
-const NAMES_IN_PAGES = [
-  ...SAMPLE_RULES,
-  ...PAGE_RULES.flatMap(({ names }) => names),
-  ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
-];
-
 /**
  * Rule names that a `check-off` comment may use. Of the bundler's rules, only `unknown-language` may be switched off:
  * an author may use a language without highlighting on purpose. Findings of the bundler's other rules must be fixed.
  */
-export const SWITCHABLE_NAMES: readonly string[] = [...NAMES_IN_PAGES, 'unknown-language'].sort();
+export const SWITCHABLE_NAMES: readonly string[] = [
+  ...SAMPLE_RULES,
+  ...PAGE_RULES.flatMap(({ names }) => names),
+  ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
+  'unknown-language',
+].sort();

@@ -7,14 +7,8 @@ const BIN_BITS = 6;
 /** Number of bins. A sketch keeps the smallest hash of each bin; more bins give a finer estimate. */
 const BIN_COUNT = 1 << BIN_BITS;
 
-/** Base of the rolling hash of a shingle (Rabin-Karp). */
+/** Base of the polynomial whose value at the characters of a shingle is its hash. */
 const BASE = 0x01000193;
-
-/** BASE to the power of SHINGLE_LENGTH, in 32 bits: the weight of the character that drops out. */
-const LEAVING_WEIGHT = Array.from({ length: SHINGLE_LENGTH }).reduce<number>(
-  (power) => Math.imul(power, BASE),
-  1,
-);
 
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
@@ -22,22 +16,16 @@ const BAND_SIZE = 4;
 /** Maximum number of texts compared per band: a thousand copies must not take a million comparisons. */
 const MAX_COMPARED = 4;
 
-/** A summary of a text for comparisons: a MinHash with one permutation. */
-type Sketch = Uint32Array;
-
-/** Makes the sketch of a text; white space and punctuation do not count. */
-export function sketchOf(text: string): Sketch {
+/** Makes the sketch of a text (a MinHash with one permutation); white space and punctuation do not count. */
+export function sketchOf(text: string): Uint32Array {
   const sketch = new Uint32Array(BIN_COUNT).fill(0xffffffff);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  let rolling = 0;
-  for (let i = 0; i < letters.length; i++) {
-    rolling = Math.imul(rolling, BASE) + letters.charCodeAt(i);
-    if (i >= SHINGLE_LENGTH) rolling -= Math.imul(letters.charCodeAt(i - SHINGLE_LENGTH), LEAVING_WEIGHT);
-    if (i < SHINGLE_LENGTH - 1) continue;
-    const hash = mix(rolling);
+  for (let end = SHINGLE_LENGTH; end <= letters.length; end++) {
+    let value = 0;
+    for (let i = end - SHINGLE_LENGTH; i < end; i++) value = Math.imul(value, BASE) + letters.charCodeAt(i);
+    const hash = mix(value);
     const bin = hash & (BIN_COUNT - 1);
-    const rest = hash >>> BIN_BITS;
-    if (rest < (sketch[bin] ?? 0)) sketch[bin] = rest;
+    sketch[bin] = Math.min(sketch[bin] ?? 0, hash >>> BIN_BITS);
   }
   return sketch;
 }
@@ -50,7 +38,7 @@ function mix(hash: number): number {
 }
 
 /** Estimated share of shingles that two texts have in common: 0 to 1. */
-function similarityOf(a: Sketch, b: Sketch): number {
+function similarityOf(a: Uint32Array, b: Uint32Array): number {
   let same = 0;
   for (let i = 0; i < BIN_COUNT; i++) if (a[i] === b[i]) same++;
   return same / BIN_COUNT;
@@ -58,10 +46,10 @@ function similarityOf(a: Sketch, b: Sketch): number {
 
 /** Finds a similar text added before, in time that does not grow with the number of texts. */
 export class SimilarTexts<T> {
-  readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
+  readonly #bands = new Map<string, { item: T; sketch: Uint32Array }[]>();
 
   /** Adds a text. Returns the most similar of the earlier texts that share a band with it; undefined if none does. */
-  add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
+  add(item: T, sketch: Uint32Array): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < BIN_COUNT; start += BAND_SIZE) {
       const key = `${start}:${sketch.subarray(start, start + BAND_SIZE).join()}`;

@@ -7,6 +7,9 @@ import { errorCodeOf } from '../../support/error-code';
 /** Folder of the runners (the site's programs that run samples on the product), below the content folder. */
 export const RUNNERS_FOLDER = '.verify';
 
+/** Maximum time for a runner's reply: `version`, `seed` (which fills an empty product), any language. Milliseconds. */
+export const TIMEOUTS_MS = { version: 30_000, seed: 15 * 60_000, sample: 60_000 };
+
 /** Maximum size of a runner's reply. Bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
@@ -33,7 +36,6 @@ interface RunnerCall<Reply> {
   /** Written to the runner's standard input as JSON. */
   request: unknown;
   reply: z.ZodType<Reply>;
-  timeoutMs: number;
 }
 
 /** File of a runner: `name`, else `name.mjs`; undefined when neither exists. */
@@ -45,15 +47,16 @@ function findRunner(root: string, name: string): string | undefined {
 
 /** Starts a runner; returns its reply or why it failed. */
 export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply | Fault> {
-  const { root, name, request, reply, timeoutMs } = call;
+  const { root, name, request, reply } = call;
   const file = findRunner(root, name);
+  const timeout = name === 'version' || name === 'seed' ? TIMEOUTS_MS[name] : TIMEOUTS_MS.sample;
   const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;
   if (file === undefined)
     return sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`);
   const [program, args] = file.endsWith('.mjs') ? [process.execPath, [file]] : [file, []];
   const options = {
     cwd: path.dirname(file),
-    timeout: timeoutMs,
+    timeout,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_REPLY_BYTES,
   } as const;
@@ -62,7 +65,7 @@ export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply 
       if (error === null) return resolve(readReply(stdout, reply, shown));
       // A runner is also killed when its reply is too long; that is no timeout.
       if (child.killed && errorCodeOf(error) !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
+        return resolve({ error: `${shown} gave no answer in ${timeout / 1000} seconds`, kind: 'slow' });
       const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
       const said = stderr.trim().split('\n').slice(-MAX_ERROR_LINES).join('\n    ');
       const end = error.signal ? `signal ${error.signal}` : `exit code ${error.code}`;

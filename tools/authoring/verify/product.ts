@@ -11,18 +11,6 @@ export interface Target {
   password: string;
 }
 
-/** What the runner `version` writes. */
-const versionReply = z.object({ product: z.string(), version: z.string() });
-
-/** What the runner `seed` writes. */
-const seedReply = z.object({ output: z.string() });
-
-/** Maximum time for the version of the product. Milliseconds. */
-const VERSION_TIMEOUT_MS = 30_000;
-
-/** Maximum time for filling an empty product. Milliseconds. */
-const SEED_TIMEOUT_MS = 15 * 60_000;
-
 /** Error when the product cannot be used; no file is written then. It is reported without a stack trace. */
 export class ProductFault extends UsageError {
   constructor({ error, kind }: Fault, target: Target, at: string) {
@@ -31,30 +19,24 @@ export class ProductFault extends UsageError {
 }
 
 function explain(kind: Fault['kind'], { server, user }: Target): string {
-  switch (kind) {
-    case 'down':
-      return `The product does not answer at ${server}. Start it, or name another with --server.`;
-    case 'slow':
-      return `The product at ${server} took too long. Run the command again when it has less to do.`;
-    case 'version':
-      return `The product at ${server} runs a version that the samples are not made for.`;
-    case 'login':
-      return user === ''
+  const explanations: Record<Fault['kind'], string> = {
+    down: `The product does not answer at ${server}. Start it, or name another with --server.`,
+    slow: `The product at ${server} took too long. Run the command again when it has less to do.`,
+    version: `The product at ${server} runs a version that the samples are not made for.`,
+    login:
+      user === ''
         ? `The product at ${server} requires a login. Name a user with --user.`
-        : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`;
+        : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`,
     // Here only from `version` or `seed`: a failed sample does not end the run.
-    case 'sample':
-      return `The product at ${server} could not be used.`;
-  }
+    sample: `The product at ${server} could not be used.`,
+  };
+  return explanations[kind];
 }
 
 /** Returns the product and version at the server: `SSCMS 7.4.0`. Throws `ProductFault`. */
-export async function askVersion(
-  root: string,
-  target: Target,
-  timeoutMs = VERSION_TIMEOUT_MS,
-): Promise<string> {
-  const reply = await callRunner({ root, name: 'version', request: target, reply: versionReply, timeoutMs });
+export async function askVersion(root: string, target: Target): Promise<string> {
+  const versionReply = z.object({ product: z.string(), version: z.string() });
+  const reply = await callRunner({ root, name: 'version', request: target, reply: versionReply });
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/version`);
   return `${reply.product} ${reply.version}`.replace(/\s+/g, ' ').trim();
 }
@@ -76,8 +58,8 @@ export function refuseOtherVersion(
 
 /** Fills an empty product with the sample site; returns the output of `seed`. Throws `ProductFault`. */
 export async function seedProduct(root: string, target: Target): Promise<string> {
-  const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
-  const reply = await callRunner(call);
+  const seedReply = z.object({ output: z.string() });
+  const reply = await callRunner({ root, name: 'seed', request: target, reply: seedReply });
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
   return reply.output.trim();
 }

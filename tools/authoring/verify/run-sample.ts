@@ -13,22 +13,17 @@ const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: 
 export interface PlacedSample extends RunSample {
   page: CheckedPage;
   place: Place;
-  /** Place of the opening fence of the output; absent when the page shows no output. */
-  outputPlace?: Place;
 }
 
 /** All samples of a content folder, in the order of its files. */
 export async function findSamples(root: string): Promise<PlacedSample[]> {
   const found: PlacedSample[] = [];
   for await (const page of parsePages(root))
-    for (const sample of findRunSamples(page.tokens).samples) {
-      const outputPlace = sample.output && page.placeOf(sample.output.token);
-      found.push({ ...sample, page, place: page.placeOf(sample.token), outputPlace });
-    }
+    for (const sample of findRunSamples(page.tokens).samples)
+      found.push({ ...sample, page, place: page.placeOf(sample.token) });
   return found;
 }
 
-/** Result of running a sample. */
 export type Outcome =
   | { kind: 'same' }
   | { kind: 'differs'; actual: string; diff: DiffLine[] }
@@ -36,15 +31,10 @@ export type Outcome =
   | { kind: 'failed'; message: string };
 
 /** Runs a sample and compares its output with the output on its page. Throws `ProductFault`. */
-export async function runSample(
-  root: string,
-  sample: PlacedSample,
-  target: Target,
-  timeoutMs: number,
-): Promise<Outcome> {
+export async function runSample(root: string, sample: PlacedSample, target: Target): Promise<Outcome> {
   const { language, code, attributes, place } = sample;
   const request = { language, code, attributes, page: place.file, line: place.line, ...target };
-  const reply = await callRunner({ root, name: language, request, reply: sampleReply, timeoutMs });
+  const reply = await callRunner({ root, name: language, request, reply: sampleReply });
   if ('skip' in reply) return { kind: 'excused', reason: reply.skip };
   if ('error' in reply) {
     if (reply.kind !== 'sample') throw new ProductFault(reply, target, `${place.file}:${place.line}`);

@@ -5,7 +5,7 @@ async function printedWhenDiskIsFull(writesOutput: boolean): Promise<string> {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { exitCode } = process;
   const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
-  await run('content', () => Promise.reject(full), { writesOutput });
+  await run('content', () => Promise.reject(full), writesOutput ? {} : undefined);
   process.exitCode = exitCode;
   const text = printed.mock.calls.join('\n');
   printed.mockRestore();

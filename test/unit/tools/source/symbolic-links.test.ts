@@ -138,7 +138,7 @@ describe('a symbolic link that stays in the content folder', () => {
 
   it('is fixed once by "check --fix", not once under each name', async () => {
     const root = createContent({ 'a.md': '# 页\n\n用STL标签和API接口\n' }, { 'b.md': 'a.md' });
-    await checkContent(root, { writesFixes: true });
+    await checkContent(root, { fix: true });
     expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe('# 页\n\n用 STL 标签和 API 接口\n');
   });
 });

@@ -4,13 +4,9 @@ import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { type CodeToParse, SAMPLE_LANGUAGES, type SampleFault } from '../samples/sample';
 
-const BROKEN_SAMPLE = 'broken-sample';
-const BROKEN_DIAGRAM = 'broken-diagram';
-
 /** Names of the rules for samples that do not parse. */
-export const SAMPLE_RULES: readonly string[] = [BROKEN_SAMPLE, BROKEN_DIAGRAM];
+export const SAMPLE_RULES: readonly string[] = ['broken-sample', 'broken-diagram'];
 
-/** A sample with the place of its fence. */
 export interface PlacedSample extends CodeToParse {
   place: Place;
 }
@@ -35,8 +31,8 @@ export function brokenSample(
 ): Finding {
   const [rule, hint] =
     language === 'mermaid'
-      ? [BROKEN_DIAGRAM, 'Correct it: readers would see its source.']
-      : [BROKEN_SAMPLE, 'Correct it, or write "fragment" after the language if the code is incomplete.'];
+      ? ['broken-diagram', 'Correct it: readers would see its source.']
+      : ['broken-sample', 'Correct it, or write "fragment" after the language if the code is incomplete.'];
   return {
     severity: 'warning',
     file: place.file,

@@ -4,25 +4,18 @@ import { type InlineRun, inlineRuns } from '../inline-runs';
 import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
-/** Half-width marks and their full-width forms. A full stop is not fixed: it may be part of a file name. */
-const FULL_WIDTH = new Map([
-  [',', '，'],
-  [';', '；'],
-  [':', '：'],
-  ['!', '！'],
-  ['?', '？'],
-]);
+/** Half-width marks, and below them their full-width forms. */
+const HALF_WIDTH = '.,;:!?';
+const FULL_WIDTH = '。，；：！？';
 
-/** A half-width mark between two Chinese characters, with the spaces around it; 1: the mark. */
-const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
+/** A half-width mark between two Chinese characters, with the spaces around it. A full stop has none before it. */
+const MARK_PATTERN = /(?<=\p{Script=Han})(?:[ \t]*[,;:!?]|\.)[ \t]*(?=\p{Script=Han})/gu;
 /**
  * Half-width parentheses around Chinese. `before` and `after`: the spaces up to the Chinese character outside;
  * undefined if there is none. `(…|)` instead of `(…)?`, in which a group that matches no space is undefined too.
  */
 const PARENTHESES_PATTERN =
   /(?:(?<=\p{Script=Han})(?<before>[ \t]*)|)\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:(?<after>[ \t]*)(?=\p{Script=Han})|)/gu;
-/** A single half-width full stop between two Chinese characters. */
-const STOP_PATTERN = /(?<=\p{Script=Han})\.[ \t]*(?=\p{Script=Han})/gu;
 
 /** A piece of a run that should be written differently; offsets in the run's text. */
 interface Slip {
@@ -39,6 +32,7 @@ export const chinesePunctuation: PageRule = {
     inlineRuns(page).flatMap((run) =>
       slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
         const at = edits[0]?.start ?? 0;
+        // A full stop is not fixed: it may be part of a file name.
         const fix = found === '.' ? undefined : fixOf(page, run, edits);
         return {
           ...page.placeAt(run.offsets[at] ?? 0),
@@ -51,12 +45,10 @@ export const chinesePunctuation: PageRule = {
 };
 
 function slipsOf(text: string): Slip[] {
-  const marks = [...text.matchAll(MARK_PATTERN)].map(({ 0: all, 1: mark = '', index }): Slip => {
-    const wanted = FULL_WIDTH.get(mark) ?? mark;
-    return { edits: [{ start: index, end: index + all.length, text: wanted }], found: mark, wanted };
-  });
-  const stops = [...text.matchAll(STOP_PATTERN)].map(({ 0: all, index }): Slip => {
-    return { edits: [{ start: index, end: index + all.length, text: '。' }], found: '.', wanted: '。' };
+  const marks = [...text.matchAll(MARK_PATTERN)].map(({ 0: all, index }): Slip => {
+    const found = all.trim();
+    const wanted = FULL_WIDTH.charAt(HALF_WIDTH.indexOf(found));
+    return { edits: [{ start: index, end: index + all.length, text: wanted }], found, wanted };
   });
   const pairs = [...text.matchAll(PARENTHESES_PATTERN)].flatMap(({ 0: all, index, groups }): Slip[] => {
     if (groups?.before === undefined && groups?.after === undefined) return [];
@@ -68,7 +60,7 @@ function slipsOf(text: string): Slip[] {
     ];
     return [{ edits, found: '()', wanted: '（）' }];
   });
-  return [...marks, ...stops, ...pairs];
+  return [...marks, ...pairs];
 }
 
 /** Converts the edits to offsets in the file; undefined if they would cross markup or change a heading's address. */

@@ -1,16 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { readContentTree } from '../../../source/content-tree';
 import type { Unplaced } from '../finding';
 import type { SiteRule } from '../rule';
-
-const NAMES = {
-  page: 'not-a-page',
-  clash: 'name-clash',
-  heavy: 'heavy-image',
-  broken: 'broken-image',
-} as const;
 
 const RASTER_PATTERN = /\.(?:png|jpe?g|gif|webp|avif|bmp)$/i;
 
@@ -19,41 +11,39 @@ const HEAVY = 2 * 1024 * 1024;
 
 /** Reports files of the content folder that will not do what their author expects. */
 export const contentFiles: SiteRule = {
-  names: Object.values(NAMES),
+  names: ['not-a-page', 'name-clash', 'heavy-image', 'broken-image'],
   cannotBeSwitchedOff: true,
-  async check({ root }) {
-    const { files } = await readContentTree(root);
+  check({ root, files }) {
     const seen = new Map<string, string>();
     return files.flatMap((file) => {
       const twin = seen.get(file.toLowerCase());
       seen.set(file.toLowerCase(), file);
-      const fault = twin === undefined ? faultOf(path.join(root, file)) : clashWith(twin);
-      return fault ? { severity: fault.rule === NAMES.heavy ? 'warning' : 'error', file, ...fault } : [];
+      const fault = faultOf(path.join(root, file), twin);
+      return fault ? { severity: fault.rule === 'heavy-image' ? 'warning' : 'error', file, ...fault } : [];
     });
   },
 };
 
-function clashWith(twin: string): Unplaced {
-  const message = `its name differs from ${twin} only in case`;
-  return { rule: NAMES.clash, message, hint: 'Many systems take them for one file: rename one of them.' };
-}
-
-function faultOf(file: string): Unplaced | undefined {
+function faultOf(file: string, twin: string | undefined): Unplaced | undefined {
+  if (twin !== undefined) {
+    const message = `its name differs from ${twin} only in case`;
+    return { rule: 'name-clash', message, hint: 'Many systems take them for one file: rename one of them.' };
+  }
   if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
     const hint = 'Give it a name that ends in ".md".';
-    return { rule: NAMES.page, message: 'this file is not read as a page', hint };
+    return { rule: 'not-a-page', message: 'this file is not read as a page', hint };
   }
   if (!RASTER_PATTERN.test(file)) return undefined;
   const { size } = statSync(file);
   if (size > HEAVY) {
     const message = `the image has ${Math.round(size / 1024 / 1024)} MB`;
-    return { rule: NAMES.heavy, message, hint: 'Scale it down to what is shown: readers load all of it.' };
+    return { rule: 'heavy-image', message, hint: 'Scale it down to what is shown: readers load all of it.' };
   }
   try {
     imageSize(readFileSync(file));
     return undefined;
   } catch {
     const message = 'this is not an image, in spite of its extension';
-    return { rule: NAMES.broken, message, hint: 'Export it again.' };
+    return { rule: 'broken-image', message, hint: 'Export it again.' };
   }
 }

@@ -2,8 +2,6 @@ import type { Page } from '../../../site/page';
 import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 
-const NAMES = { title: 'duplicate-title', description: 'duplicate-description' } as const;
-
 const HINTS = {
   title: 'Say in the title what sets this page apart.',
   description: 'Write one sentence that is true of this page only.',
@@ -11,11 +9,11 @@ const HINTS = {
 
 /** Reports pages with the title or description of another page: search results cannot tell them apart. */
 export const duplicateText: SiteRule = {
-  names: Object.values(NAMES),
+  names: ['duplicate-title', 'duplicate-description'],
   check: ({ bundle: { pages } }) => [...repeated(pages, 'title'), ...repeated(pages, 'description')],
 };
 
-function repeated(pages: readonly Page[], key: keyof typeof NAMES): Reported[] {
+function repeated(pages: readonly Page[], key: keyof typeof HINTS): Reported[] {
   const first = new Map<string, string>();
   return pages.flatMap((page): Reported[] => {
     const { relativePath, frontmatter, title } = page.record;
@@ -26,6 +24,6 @@ function repeated(pages: readonly Page[], key: keyof typeof NAMES): Reported[] {
     // A title may come from the first heading; it is then reported for the whole page.
     const place = (frontmatter[key] ?? '') === '' ? { file: relativePath } : page.source.placeOf(key);
     const message = `its ${key} is also that of ${other}`;
-    return [{ ...place, rule: NAMES[key], message, hint: HINTS[key] }];
+    return [{ ...place, rule: `duplicate-${key}`, message, hint: HINTS[key] }];
   });
 }

@@ -6,21 +6,18 @@ export const headingLevel: PageRule = {
   names: ['heading-level'],
   check(page) {
     const headings = page.allTokens.filter((token): token is Tokens.Heading => token.type === 'heading');
-    const levels = headings.map(({ depth }) => depth);
-    const titleAt = levels.indexOf(1);
+    const title = headings.find(({ depth }) => depth === 1);
     return headings.flatMap((heading, i) => {
-      const [level = 1, previous = level] = [levels[i], levels[i - 1]];
-      const report = (message: string, hint: string) => ({ ...page.placeOf(heading), message, hint });
-      if (level > previous + 1) {
-        const hint = `Write "${'#'.repeat(previous + 1)}"; its address stays the same.`;
-        return report(`a heading of level ${level} follows one of level ${previous}`, hint);
+      const { depth } = heading;
+      const before = headings[i - 1]?.depth ?? depth;
+      const place = page.placeOf(heading);
+      if (depth > before + 1) {
+        const hint = `Write "${'#'.repeat(before + 1)}"; its address stays the same.`;
+        return { ...place, message: `a heading of level ${depth} follows one of level ${before}`, hint };
       }
-      return level === 1 && titleAt < i
-        ? report(
-            'there is a second "#" heading',
-            'A page has one title: write "##", or make this another page.',
-          )
-        : [];
+      if (depth > 1 || heading === title) return [];
+      const hint = 'A page has one title: write "##", or make this another page.';
+      return { ...place, message: 'there is a second "#" heading', hint };
     });
   },
 };

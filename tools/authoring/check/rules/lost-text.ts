@@ -3,14 +3,6 @@ import { nextFence } from '../../../markdown/fence-info';
 import type { Reported } from '../finding';
 import type { PageRule } from '../rule';
 
-const NAMES = {
-  fence: 'unclosed-fence',
-  frontmatter: 'late-frontmatter',
-  empty: 'empty-page',
-  merge: 'merge-marker',
-  template: 'unfilled-template',
-} as const;
-
 const LATE_FRONTMATTER_PATTERN = /^\s+---\n[\w-]+:/;
 
 /** Lines that git writes around the two sides of a conflict. */
@@ -21,30 +13,31 @@ const PLACEHOLDER_PATTERN = /\{\{(?:title|name)\}\}/;
 
 /** Reports, as errors, mistakes that lose a page or a part of it. */
 export const lostText: PageRule = {
-  names: Object.values(NAMES),
+  names: ['unclosed-fence', 'late-frontmatter', 'empty-page', 'merge-marker', 'unfilled-template'],
   check(page) {
     const { text, body, frontmatter } = page.source;
     const found: Reported[] = [];
-    const report = (rule: string, message: string, hint: string, at = 0): void => {
-      found.push({ severity: 'error', ...page.placeAt(at), rule, message, hint });
+    const report = (rule: string, message: string, hint: string, place = page.placeAt(0)): void => {
+      found.push({ severity: 'error', ...place, rule, message, hint });
     };
     if (LATE_FRONTMATTER_PATTERN.test(text)) {
       const message = 'the frontmatter is not read: a line comes before it';
-      report(NAMES.frontmatter, message, 'Begin the file with "---".');
+      report('late-frontmatter', message, 'Begin the file with "---".');
     } else if (body.trim() === '' && !frontmatter.home)
-      report(NAMES.empty, 'the page has no text', 'Write it, or delete the file.');
+      report('empty-page', 'the page has no text', 'Write it, or delete the file.');
     for (const { index, 0: mark } of body.matchAll(MERGE_PATTERN)) {
       const message = `"${mark.trim()}" is a mark of a merge conflict`;
-      report(NAMES.merge, message, 'Keep one side, and delete the three marks.', index);
+      report('merge-marker', message, 'Keep one side, and delete the three marks.', page.placeAt(index));
     }
     for (const token of page.allTokens) {
-      const at = () => page.sourceOf(token)?.offsets[0];
       if (token.type === 'code' && isUnclosed(token)) {
         const message = 'the code block is not closed: all that follows is code';
-        report(NAMES.fence, message, 'Close it with the same fence.', at());
+        report('unclosed-fence', message, 'Close it with the same fence.', page.placeOf(token));
       }
-      if (token.type === 'heading' && PLACEHOLDER_PATTERN.test(token.raw))
-        report(NAMES.template, 'the template is not filled in', 'Write the title in its place.', at());
+      if (token.type === 'heading' && PLACEHOLDER_PATTERN.test(token.raw)) {
+        const message = 'the template is not filled in';
+        report('unfilled-template', message, 'Write the title in its place.', page.placeOf(token));
+      }
     }
     return found;
   },

@@ -6,6 +6,8 @@ import type { PageRule } from '../rule';
 const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const COMMENT_PATTERN = /<!--.*?-->/gs;
 const WEB_PATTERN = /^https?:/i;
+/** `name@host`, the host with a dot. */
+const MAILBOX_PATTERN = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
 /** Reports malformed addresses of other sites and of mailboxes. */
@@ -51,11 +53,7 @@ function faultOf(address: string): { message: string; hint: string } | undefined
 /** Whether a text is `name@host,name@host?subject=…`. If it has a query, the part before it may be empty. */
 function namesMailboxes(text: string): boolean {
   const [mailboxes = '', query] = text.split('?', 2);
-  return (mailboxes === '' && !!query) || mailboxes.split(',').every(isMailbox);
-}
-
-/** Whether a text is `name@host`, with a dot inside the host. */
-function isMailbox(text: string): boolean {
-  const host = /^[^@\s]+@([^@\s]+)$/.exec(text)?.[1];
-  return host?.slice(1, -1).includes('.') ?? false;
+  return (
+    (mailboxes === '' && !!query) || mailboxes.split(',').every((mailbox) => MAILBOX_PATTERN.test(mailbox))
+  );
 }

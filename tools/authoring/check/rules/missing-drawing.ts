@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteRule } from '../rule';
+import { diagramOfToken } from '../../../markdown/diagram-source';
+import { drawingFileOf } from '../../../markdown/diagrams/drawing-file';
+import type { CheckedPage } from '../checked-page';
+import type { ExaminedPage, SiteRule } from '../rule';
 
 /** Reports diagrams without a drawing: browsers have to draw them, with a library of several hundred kilobytes. */
 export const missingDrawing: SiteRule = {
   names: ['missing-drawing'],
-  check: ({ root, diagrams }) =>
-    diagrams
+  check: ({ root, pages }) =>
+    pages
+      .flatMap(({ diagrams }) => diagrams)
       .filter(({ drawing }) => !existsSync(path.join(root, drawing)))
       .map(({ place }) => ({
         ...place,
@@ -14,3 +18,11 @@ export const missingDrawing: SiteRule = {
         hint: 'Run "npm run diagrams" and commit what it writes.',
       })),
 };
+
+/** Finds the diagrams of a page. */
+export function diagramsOf(page: CheckedPage): ExaminedPage['diagrams'] {
+  return page.allTokens.flatMap((token) => {
+    const source = diagramOfToken(token);
+    return source === undefined ? [] : { source, drawing: drawingFileOf(source), place: page.placeOf(token) };
+  });
+}

@@ -3,15 +3,6 @@ import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
 import type { Reported, Unplaced } from '../finding';
 import type { PageRule } from '../rule';
 
-const NAMES = {
-  markup: 'unread-markup',
-  link: 'empty-link',
-  cells: 'cell-count',
-  title: 'no-title',
-  tags: 'tags-as-text',
-  group: 'empty-code-group',
-} as const;
-
 /** Text that was meant as markup: its pattern, what it was meant as, and how to write it. */
 const SLIPS: [RegExp, string, string][] = [
   [/^#{2,6}[\p{L}\p{N}].*/gmu, 'a heading', 'Put a space after the "#".'],
@@ -36,7 +27,7 @@ const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;
  * that are not a list.
  */
 export const unreadMarkup: PageRule = {
-  names: Object.values(NAMES),
+  names: ['unread-markup', 'empty-link', 'cell-count', 'no-title', 'tags-as-text', 'empty-code-group'],
   check(page) {
     const { frontmatter, body } = page.source;
     const findings = page.allTokens.flatMap((token): Reported[] =>
@@ -48,12 +39,12 @@ export const unreadMarkup: PageRule = {
       page.allTokens.some((token) => token.type === 'heading' && token.depth === 1);
     if (!hasTitle && body.trim() !== '') {
       const hint = 'Begin it with "# Title", or write `title` in the frontmatter.';
-      findings.push({ ...page.placeAt(0), rule: NAMES.title, message: 'the page has no title', hint });
+      findings.push({ ...page.placeAt(0), rule: 'no-title', message: 'the page has no title', hint });
     }
     if (typeof frontmatter.tags === 'string' && /[,，、]/.test(frontmatter.tags)) {
       const place = page.source.placeOf('tags');
       const hint = 'Write [one, two].';
-      findings.push({ ...place, rule: NAMES.tags, message: 'the tags are one text, not a list', hint });
+      findings.push({ ...place, rule: 'tags-as-text', message: 'the tags are one text, not a list', hint });
     }
     return findings;
   },
@@ -67,24 +58,24 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
       return SLIPS.flatMap(([pattern, what, hint]) =>
         [...token.raw.matchAll(pattern)].map(({ index, 0: found }) => {
           const [line = ''] = found.split('\n', 1);
-          return { index, rule: NAMES.markup, message: `"${line}" is not read as ${what}`, hint };
+          return { index, rule: 'unread-markup', message: `"${line}" is not read as ${what}`, hint };
         }),
       );
     case 'blockquote': {
       const [, word] = ALERT_PATTERN.exec(String(token.text)) ?? [];
       if (word === undefined || alertKind(token as Tokens.Blockquote) !== null) return [];
       const hint = `Allowed: ${ALERT_KINDS.join(', ').toUpperCase()}.`;
-      return [{ rule: NAMES.markup, message: `"[!${word}]" is not read as an alert`, hint }];
+      return [{ rule: 'unread-markup', message: `"[!${word}]" is not read as an alert`, hint }];
     }
     case 'link': {
       if (token.href !== '' || token.text === '') return [];
       const message = `the link "${token.text}" has no address`;
-      return [{ rule: NAMES.link, message, hint: 'Write where it leads.' }];
+      return [{ rule: 'empty-link', message, hint: 'Write where it leads.' }];
     }
     case 'container': {
       if (token.kind !== 'code-group' || token.tokens?.some(({ type }) => type === 'code')) return [];
       const hint = 'Put code blocks into it, each opened by "```js [Name]".';
-      return [{ rule: NAMES.group, message: 'the code group has no code block', hint }];
+      return [{ rule: 'empty-code-group', message: 'the code group has no code block', hint }];
     }
     case 'table':
       return oddRows(token as Tokens.Table);
@@ -95,18 +86,12 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
 
 /** Rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
 function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[] {
-  let offset = 0;
-  return raw
-    .trimEnd()
-    .split('\n')
-    .flatMap((line, i) => {
-      const index = offset;
-      offset += line.length + 1;
-      const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
-      // The empty text after the bar at the end is not a cell.
-      if (cells.length > 1 && cells.at(-1) === '') cells.pop();
-      if (i < 2 || cells.length === header.length) return [];
-      const message = `the row has ${cells.length} cells, the header has ${header.length}`;
-      return { index, rule: NAMES.cells, message, hint: 'Write "\\|" for a bar that is text.' };
-    });
+  return [...raw.trimEnd().matchAll(/.+/g)].flatMap(({ 0: line, index }, i) => {
+    const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
+    // The empty text after the bar at the end is not a cell.
+    if (cells.length > 1 && cells.at(-1) === '') cells.pop();
+    if (i < 2 || cells.length === header.length) return [];
+    const message = `the row has ${cells.length} cells, the header has ${header.length}`;
+    return { index, rule: 'cell-count', message, hint: 'Write "\\|" for a bar that is text.' };
+  });
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
-import { readContentTree } from '../../../source/content-tree';
 import { readOptionalText } from '../../../support/read-optional-text';
 import type { SiteRule } from '../rule';
 
@@ -10,8 +9,7 @@ const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 export const unusedImage: SiteRule = {
   names: ['unused-image'],
   cannotBeSwitchedOff: true,
-  async check({ root, bundle }) {
-    const { files } = await readContentTree(root);
+  async check({ root, files, bundle }) {
     // `site.yml` and the home page's frontmatter also name images, by address.
     const named = [
       await readOptionalText(path.join(root, SITE_CONFIG_FILE)),

@@ -4,10 +4,10 @@ import type { SiteRule } from '../rule';
 /** Reports samples marked `run` that `verified.lock` does not list as they are now. */
 export const unverifiedSample: SiteRule = {
   names: ['unverified-sample'],
-  async check({ root, samples }) {
-    if (samples.length === 0) return [];
+  async check({ root, pages }) {
     const find = findVerified(await readVerifiedLock(root));
-    return samples
+    return pages
+      .flatMap(({ samples }) => samples)
       .filter(({ hash, place }) => find(place.file, hash) === undefined)
       .map(({ place }) => ({
         ...place,

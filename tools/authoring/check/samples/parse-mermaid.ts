@@ -1,6 +1,6 @@
 import type { SampleFault } from './sample';
 
-/** Checks a diagram with mermaid's own parsers. Changes DOMPurify for the whole process. */
+/** Checks a diagram with mermaid's own parsers. Changes DOMPurify for the whole thread. */
 export async function parseMermaid(code: string): Promise<SampleFault | null> {
   const { default: mermaid } = await loadMermaid();
   try {

@@ -2,7 +2,7 @@ import { ParseError, parse as parseShell } from 'sh-syntax';
 import { parseAllDocuments } from 'yaml';
 import { findTooDeep } from '../../../support/yaml-limits';
 import { parseJs, parseJson } from './parse-script';
-import type { CodeToParse, SampleFault, SampleReply } from './sample';
+import type { CodeToParse, SampleFault, SampleLanguage } from './sample';
 
 /**
  * Number of shell samples that are parsed together, because starting the parser is slow. If a batch has a fault, each
@@ -16,31 +16,24 @@ const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
 /** A line of YAML that means that something is left out. */
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
-/** Parses samples; returns one entry for each, in their order. */
-export async function parseSamples(samples: readonly CodeToParse[]): Promise<SampleReply> {
+/** Parses samples; returns for each, in their order, its first fault, or null if it is correct. */
+export async function parseSamples(samples: readonly CodeToParse[]): Promise<(SampleFault | null)[]> {
   const valid = await findValidBash(samples);
-  const reply: SampleReply = [];
-  for (const sample of samples) reply.push(valid.has(sample) ? null : await parseSample(sample));
-  return reply;
+  const faults: (SampleFault | null)[] = [];
+  for (const sample of samples)
+    faults.push(valid.has(sample) ? null : await PARSERS[sample.language](sample.code));
+  return faults;
 }
 
-async function parseSample({ language, code }: CodeToParse): Promise<SampleFault | null> {
-  switch (language) {
-    case 'json':
-      return parseJson(code);
-    case 'yaml':
-      return parseYaml(code);
-    case 'js':
-      return parseJs(code);
-    case 'bash':
-      return parseBash(code);
-    case 'mermaid': {
-      // Loaded only for sites with diagrams, because it is large.
-      const { parseMermaid } = await import('./parse-mermaid');
-      return parseMermaid(code);
-    }
-  }
-}
+/** The parser for each language. */
+const PARSERS: Record<SampleLanguage, (code: string) => Promise<SampleFault | null>> = {
+  json: parseJson,
+  yaml: parseYaml,
+  js: parseJs,
+  bash: parseBash,
+  // Loaded only for sites with diagrams, because it is large.
+  mermaid: async (code) => (await import('./parse-mermaid')).parseMermaid(code),
+};
 
 /** Finds the shell samples that are in a batch without a fault. */
 async function findValidBash(samples: readonly CodeToParse[]): Promise<Set<CodeToParse>> {
@@ -69,7 +62,7 @@ async function parseBash(code: string): Promise<SampleFault | null> {
 }
 
 /** Checks YAML with one or more documents. */
-function parseYaml(code: string): SampleFault | null {
+async function parseYaml(code: string): Promise<SampleFault | null> {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);
   if (tooDeep !== undefined) {

@@ -43,14 +43,10 @@ async function findFault(code: string, loader: 'js' | 'json'): Promise<SampleFau
     await transform(code, { loader, logLevel: 'silent', minifyWhitespace: true });
     return null;
   } catch (error) {
-    const first = hasErrors(error) ? error.errors[0] : undefined;
+    const { errors: [first] = [] } = error as Partial<TransformFailure>;
     // Any other failure of esbuild is not a fault of the sample.
     if (!first) throw error;
     const { line = 1, column = 0 } = first.location ?? {};
     return { line, column: column + 1, message: first.text };
   }
-}
-
-function hasErrors(error: unknown): error is TransformFailure {
-  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors);
 }

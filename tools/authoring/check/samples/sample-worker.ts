@@ -1,7 +1,5 @@
-/** Parses samples in a separate process, while the bundler runs. The parent process ends this one. */
+/** Thread that parses the samples in `workerData`, while the bundler runs. Posts the faults. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { parseSamples } from './parse-samples';
-import type { CodeToParse } from './sample';
 
-process.on('message', async (samples: CodeToParse[]) => {
-  process.send?.(await parseSamples(samples));
-});
+parentPort?.postMessage(await parseSamples(workerData));

@@ -11,7 +11,6 @@ export interface SampleFault {
   message: string;
 }
 
-/** Languages whose samples are parsed. */
 export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 
 /** Maps the language that a fence names to the language that is parsed. */
@@ -27,6 +26,3 @@ export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['sh', 'bash'],
   ['mermaid', 'mermaid'],
 ]);
-
-/** The answer of the parsing process: for each sample its first fault, or null if it is correct. */
-export type SampleReply = (SampleFault | null)[];

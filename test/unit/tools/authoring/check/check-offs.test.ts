@@ -7,6 +7,7 @@ const RULES = [
   'similar-page',
   'orphan-page',
   'duplicate-title',
+  'dead-link',
   'check-off',
 ];
 const check = (source: string) =>
@@ -58,6 +59,12 @@ describe('a check-off comment is reported when it', () => {
       1,
     ],
     ['names an unknown rule', '<!-- check-off spacing: 因为 -->\n甲\n', 'there is no rule "spacing"', 1],
+    [
+      'names a rule of the bundler, whose errors it cannot switch off',
+      '<!-- check-off dead-link: 因为 -->\n[乙](b.md)\n',
+      'there is no rule "dead-link"',
+      2,
+    ],
   ])('%s', async (_, source, message, count) => {
     const found = await check(source);
     expect(found).toHaveLength(count);

@@ -6,7 +6,7 @@ import { createTree, readTree } from '../../../../helpers/temp-tree';
 describe('--fix', () => {
   const fixed = async (source: string | Buffer) => {
     const root = createTree({ 'a.md': source });
-    const { fixed: count } = await checkContent(root, { writesFixes: true });
+    const { fixed: count } = await checkContent(root, { fix: true });
     return { count, text: readFileSync(join(root, 'a.md'), 'utf8'), root };
   };
 
@@ -38,7 +38,7 @@ describe('--fix', () => {
 
   it('changes nothing when it runs a second time', async () => {
     const { root, text } = await fixed('用STL,甲,乙 (丙)丁a\n\n# 题\n');
-    const again = await checkContent(root, { writesFixes: true });
+    const again = await checkContent(root, { fix: true });
     expect(again.fixed).toBe(0);
     expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe(text);
   });
@@ -53,7 +53,7 @@ describe('--fix', () => {
 
   it('writes no other file', async () => {
     const root = createTree({ 'a.md': '用STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
-    await checkContent(root, { writesFixes: true });
+    await checkContent(root, { fix: true });
     expect(readTree(root)).toEqual({ 'a.md': '用 STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
   });
 });
@@ -63,7 +63,7 @@ describe('the baseline', () => {
 
   it('hides known findings, so that only new findings are reported', async () => {
     const root = createTree(FILES);
-    const first = await checkContent(root, { writesBaseline: true });
+    const first = await checkContent(root, { baseline: 'write' });
     expect(first.problems.all).toEqual([]);
     expect(first.known).toBe(2);
 
@@ -75,10 +75,10 @@ describe('the baseline', () => {
 
   it('counts entries whose problem is fixed, and drops them when written again', async () => {
     const root = createTree(FILES);
-    await checkContent(root, { writesBaseline: true });
+    await checkContent(root, { baseline: 'write' });
     writeFileSync(join(root, 'README.md'), '# 首页\n\n用STL\n');
     expect(await checkContent(root)).toMatchObject({ known: 1, resolved: 1 });
-    expect(await checkContent(root, { writesBaseline: true })).toMatchObject({ known: 1, resolved: 0 });
+    expect(await checkContent(root, { baseline: 'write' })).toMatchObject({ known: 1, resolved: 0 });
   });
 
   it('is reported when it is invalid, with the command that rewrites it', async () => {

@@ -285,7 +285,7 @@ describe("the check's baseline", () => {
     ['a folder', 'a', 'z'],
   ])('still holds the same findings after %s has moved', async (_, from, to) => {
     const root = createTree(OLD);
-    const { known } = await checkContent(root, { writesBaseline: true });
+    const { known } = await checkContent(root, { baseline: 'write' });
     expect(known).toBeGreaterThan(3);
     const { changed } = await movePage(root, from, to);
     expect(changed).toContain('.check-baseline.json');
@@ -298,7 +298,7 @@ describe("the check's baseline", () => {
     const root = createTree(OLD);
     await movePage(root, 'c/e', 'c/g');
     expect(readTree(root)['.check-baseline.json']).toBeUndefined();
-    await checkContent(root, { writesBaseline: true });
+    await checkContent(root, { baseline: 'write' });
     expect((await movePage(root, 'c/README', 'c/intro')).changed).not.toContain('.check-baseline.json');
   });
 

@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TIMEOUTS_MS } from '../../../../../tools/authoring/verify/call-runner';
 import { seedProduct } from '../../../../../tools/authoring/verify/product';
 import { printVerify, type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
@@ -18,12 +19,7 @@ const VERSION = `${HEAD} tell({ product: 'SSCMS', version: '7.4.0' });`;
 /** A runner whose output is the code in upper case. */
 const UPPER = `${HEAD} tell({ output: job.code.toUpperCase() + '\\n' });`;
 
-const OPTIONS: VerifyOptions = {
-  server: 'http://127.0.0.1:1',
-  user: 'admin',
-  password: 'secret',
-  now: new Date('2026-11-22T10:00:00Z'),
-};
+const TARGET = { server: 'http://127.0.0.1:1', user: 'admin', password: 'secret' };
 
 /** A content folder with the runners above and these files. */
 function tree(files: Record<string, string>): string {
@@ -33,13 +29,14 @@ function tree(files: Record<string, string>): string {
 const sample = (code: string, output?: string, info = '') =>
   `\`\`\`html run${info}\n${code}\n\`\`\`\n${output === undefined ? '' : `\n\`\`\`html output\n${output}\n\`\`\`\n`}`;
 
-const verify = (root: string, options: Partial<VerifyOptions> = {}) =>
-  verifySamples(root, { ...OPTIONS, ...options });
+const verify = (root: string, options: VerifyOptions = {}, target = TARGET) =>
+  verifySamples(root, target, options);
 
-/** The lines of `verified.lock`, without hashes. */
+/** The lines of `verified.lock`, without hashes and dates. */
 const lockOf = (root: string) =>
   (readTree(root)['verified.lock'] ?? '')
     .replace(/ [0-9a-f]{10} /g, ' HASH ')
+    .replace(/ ran \d{4}-\d\d-\d\d /g, ' ran DATE ')
     .split('\n')
     .slice(0, -1);
 
@@ -57,9 +54,9 @@ test('a sample is in the lock when its page gives the same output or no output',
     failed: [],
   });
   expect(lockOf(root)).toEqual([
-    'a.md HASH ran 2026-11-22 SSCMS 7.4.0',
-    'a.md HASH ran 2026-11-22 SSCMS 7.4.0',
-    'b.md HASH ran 2026-11-22 SSCMS 7.4.0',
+    'a.md HASH ran DATE SSCMS 7.4.0',
+    'a.md HASH ran DATE SSCMS 7.4.0',
+    'b.md HASH ran DATE SSCMS 7.4.0',
   ]);
 });
 
@@ -116,12 +113,12 @@ test('--write puts the output into the page, in lists and quotations too, and th
   const root = tree({
     'a.md': `# 甲\n\n${sample('a', 'old')}\n1. 步骤\n\n   \`\`\`html run\n   b\n   \n   c\n   \`\`\`\n\n   \`\`\`html output {1}\n   \`\`\`\n\n> \`\`\`html run\n> d\n> \`\`\`\n>\n> \`\`\`html output\n> x\n> y\n> \`\`\`\n\n末\n`,
   });
-  expect(await verify(root, { isWriting: true })).toMatchObject({ same: 3, written: 3, failed: [] });
+  expect(await verify(root, { write: true })).toMatchObject({ same: 3, written: 3, failed: [] });
   expect(readTree(root)['a.md']).toBe(
     `# 甲\n\n${sample('a', 'A')}\n1. 步骤\n\n   \`\`\`html run\n   b\n   \n   c\n   \`\`\`\n\n   \`\`\`html output {1}\n   B\n\n   C\n   \`\`\`\n\n> \`\`\`html run\n> d\n> \`\`\`\n>\n> \`\`\`html output\n> D\n> \`\`\`\n\n末\n`,
   );
   expect(lockOf(root)).toHaveLength(3);
-  expect(await verify(root, { isChangedOnly: true })).toMatchObject({ total: 3, same: 0 });
+  expect(await verify(root, { changed: true })).toMatchObject({ total: 3, same: 0 });
 });
 
 test('--write makes a fence that is longer than the fences in the output', async () => {
@@ -129,13 +126,13 @@ test('--write makes a fence that is longer than the fences in the output', async
     '.verify/html.mjs': `${HEAD} tell({ output: '\`\`\`\\na\\n\`\`\`' });`,
     'a.md': `${sample('a', 'old')}`,
   });
-  expect(await verify(root, { isWriting: true })).toMatchObject({ written: 1, failed: [] });
+  expect(await verify(root, { write: true })).toMatchObject({ written: 1, failed: [] });
   expect(readTree(root)['a.md']).toContain('````html output\n```\na\n```\n````\n');
 });
 
 test('--write does not take a line of the old output for the closing fence', async () => {
   const root = tree({ 'a.md': `${sample('a', 'one\n```js')}\n末\n` });
-  expect(await verify(root, { isWriting: true })).toMatchObject({ written: 1, failed: [] });
+  expect(await verify(root, { write: true })).toMatchObject({ written: 1, failed: [] });
   expect(readTree(root)['a.md']).toBe(`${sample('a', 'A')}\n末\n`);
 });
 
@@ -153,7 +150,7 @@ test('--changed runs only samples that the lock does not have as they are, and d
   const root = tree({ 'a.md': sample('a', 'A'), 'b.md': sample('b', 'B') });
   await verify(root);
   writeFileSync(path.join(root, 'a.md'), sample('x', 'X'));
-  expect(await verify(root, { isChangedOnly: true })).toMatchObject({ same: 1 });
+  expect(await verify(root, { changed: true })).toMatchObject({ same: 1 });
   expect(lockOf(root)).toHaveLength(2);
 });
 
@@ -196,58 +193,61 @@ test('a language without a runner is reported', async () => {
 
 describe('nothing is written when the product', () => {
   const error = (kind: string) => `${HEAD} tell({ error: 'why', kind: '${kind}' });`;
-  const cases: [string, Record<string, string>, Partial<VerifyOptions>, string][] = [
+  const cases: [string, Record<string, string>, string, string][] = [
     [
       'is down',
       { '.verify/version.mjs': error('down') },
-      {},
+      'admin',
       'does not answer at http://127.0.0.1:1. Start it',
     ],
     [
       'stops answering during the run',
       { '.verify/sql.mjs': error('down') },
-      {},
+      'admin',
       'does not answer at http://127.0.0.1:1. Start it',
     ],
-    ['says it is slow', { '.verify/sql.mjs': error('slow') }, {}, 'took too long'],
-    [
-      'never answers',
-      { '.verify/sql.mjs': 'setInterval(() => {}, 1000);' },
-      { timeoutMs: 1500 },
-      '.verify/sql.mjs gave no answer in 1.5 seconds',
-    ],
+    ['says it is slow', { '.verify/sql.mjs': error('slow') }, 'admin', 'took too long'],
     [
       'refuses the login',
       { '.verify/sql.mjs': error('login') },
-      {},
+      'admin',
       'refuses the login of admin. Check --user',
     ],
     [
       'requires a login',
       { '.verify/sql.mjs': error('login') },
-      { user: '' },
+      '',
       'requires a login. Name a user with --user',
     ],
     [
       'is too old',
       { '.verify/version.mjs': error('version') },
-      {},
+      'admin',
       'runs a version that the samples are not made for',
     ],
     [
       'is of another version than the lock says',
       { 'verified.lock': 'a.md 0123456789 ran 2026-01-01 SSCMS 7.3.0\n' },
-      {},
+      'admin',
       'runs SSCMS 7.4.0, but verified.lock says that samples ran on SSCMS 7.3.0',
     ],
   ];
-  it.each(cases)('%s', async (_, files, options, message) => {
+  const expectRefusal = async (files: Record<string, string>, user: string, message: string) => {
     const root = tree({ 'a.md': sample('a', 'old'), 'b.md': '```sql run\nb\n```\n', ...files });
     const before = readTree(root);
-    const running = verify(root, { isWriting: true, ...options });
+    const running = verify(root, { write: true }, { ...TARGET, user });
     await expect(running).rejects.toThrow(message);
     await expect(running).rejects.toThrow('No file of the content was written.');
     expect(readTree(root)).toEqual(before);
+  };
+  it.each(cases)('%s', (_, files, user, message) => expectRefusal(files, user, message));
+
+  it('never answers', async () => {
+    const timeout = jest.replaceProperty(TIMEOUTS_MS, 'sample', 1500);
+    // Only one sample runs: another might not start in this time on a busy machine.
+    const files = { 'a.md': '# 甲\n', '.verify/sql.mjs': 'setInterval(() => {}, 1000);' };
+    await expectRefusal(files, 'admin', '.verify/sql.mjs gave no answer in 1.5 seconds');
+    timeout.restore();
   });
 });
 
@@ -258,10 +258,9 @@ test('a site without samples needs no product', async () => {
 });
 
 test('seedProduct gives the login to the seed runner and returns its output', async () => {
-  const target = { server: 'http://127.0.0.1:1', user: 'admin', password: 'secret' };
   const root = tree({
     '.verify/seed.mjs': `${HEAD} tell({ output: job.server + job.user + job.password });`,
   });
-  expect(await seedProduct(root, target)).toBe('http://127.0.0.1:1adminsecret');
-  await expect(seedProduct(tree({}), target)).rejects.toThrow('there is no runner .verify/seed');
+  expect(await seedProduct(root, TARGET)).toBe('http://127.0.0.1:1adminsecret');
+  await expect(seedProduct(tree({}), TARGET)).rejects.toThrow('there is no runner .verify/seed');
 });

@@ -16,10 +16,10 @@ async function problemsOf(root: string): Promise<string[]> {
 describe('urls.lock', () => {
   test('is extended by each new address and anchor on an update', async () => {
     const root = createTree({ 'README.md': '# 首页\n\n## 一\n', 'urls.lock': '/\n' });
-    expect((await checkContent(root, { updatesUrlsLock: true })).added).toBe(1);
+    expect((await checkContent(root, { update: true })).added).toBe(1);
     expect(lockOf(root)).toBe('/\n/#一\n');
     writeFileSync(join(root, 'b.md'), '# 乙\n');
-    expect((await checkContent(root, { updatesUrlsLock: true })).added).toBe(1);
+    expect((await checkContent(root, { update: true })).added).toBe(1);
     expect(lockOf(root)).toBe('/\n/#一\n/b.html\n');
   });
 
@@ -45,7 +45,7 @@ describe('urls.lock', () => {
 
   test('is not extended while the content has errors', async () => {
     const root = createTree({ 'README.md': '# 首页\n\n[x](no.md)\n', 'urls.lock': '/\n' });
-    expect((await checkContent(root, { updatesUrlsLock: true })).added).toBe(0);
+    expect((await checkContent(root, { update: true })).added).toBe(0);
     expect(lockOf(root)).toBe('/\n');
   });
 });

@@ -1,22 +1,11 @@
 import type { Edit } from '../check/edits';
-import { fixFiles } from '../check/fix-files';
 import type { PlacedSample } from './run-sample';
-
-/** Replaces outputs on pages with what the product gave; every other byte stays. */
-export async function writeOutputs(
-  root: string,
-  outputs: readonly { sample: PlacedSample; actual: string }[],
-): Promise<void> {
-  await fixFiles(
-    root,
-    outputs.map(({ sample, actual }) => ({ file: sample.place.file, fix: editOf(sample, actual) })),
-  );
-}
 
 /** The first line of a fenced block: its fence (1) and what follows the fence (2). */
 const OPENING_PATTERN = /^ *(`{3,}|~{3,})(.*)/;
 
-function editOf({ page, output }: PlacedSample, actual: string): Edit[] | undefined {
+/** Makes the edit that replaces the output of a sample on its page; undefined when the page shows none. */
+export function outputEdit({ page, output }: PlacedSample, actual: string): Edit[] | undefined {
   const source = output && page.sourceOf(output.token);
   const [, fence, info = ''] = OPENING_PATTERN.exec(source?.text ?? '') ?? [];
   if (!source || fence === undefined) return undefined;

@@ -1,0 +1,12 @@
+import { once } from 'node:events';
+import { startThread } from '../../../support/start-program';
+import type { parseSamples } from './parse-samples';
+import type { CodeToParse } from './sample';
+
+/** Parses samples in a thread of their own, because mermaid's parser changes DOMPurify for all code of its thread. */
+export async function parseInThread(samples: readonly CodeToParse[]): ReturnType<typeof parseSamples> {
+  if (samples.length === 0) return [];
+  const worker = startThread(new URL('./sample-worker.ts', import.meta.url), samples);
+  const [faults] = await once(worker, 'message');
+  return faults;
+}
