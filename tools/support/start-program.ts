@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** Folder of the bundled tools; undefined when the tools run from their sources. */
@@ -25,7 +26,11 @@ export function startProcess(source: URL, args: readonly string[] = [], signal?:
 export function startThread(source: URL, workerData: unknown): Worker {
   if (TOOLS_FOLDER) return new Worker(programFile(source), { workerData });
   // Node 20 does not pass the TypeScript loader on to threads: it has to be registered in the thread.
-  const loader = import.meta.resolve('tsx/esm/api');
+  const loader = pathToFileURL(
+    createRequire(source)
+      .resolve('tsx/esm/api')
+      .replace(/\.cjs$/, '.mjs'),
+  ).href;
   const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
   return new Worker(code, { eval: true, workerData });
 }
