@@ -68,7 +68,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   const published = site.settings.data.find(({ path }) => path === address);
   if (published) return { status: 200, type: 'application/json', body: published.json };
   const page = address.endsWith('.md') ? findMarkdown(site, address) : undefined;
-  return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
+  return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.facts(page)) };
 }
 
 /** Finds the page whose Markdown copy has this address: the page's address with `.md`, or the path of its source. */
@@ -86,7 +86,7 @@ async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promi
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
+  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.facts(page));
   const [document] = printPages(
     { site: site.siteIndex(), sections: [section], pages },
     (await app.built()).assets,

@@ -26,9 +26,8 @@ interface AppliedChanges {
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
   const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
   const sources = named.filter(isSource);
-  const others = named.filter(
-    (name) => !isSource(name) && site.stamps.hasChanged(path.join(site.root, name)),
-  );
+  // A changed folder is left out, because the files in it are reported themselves.
+  const others = named.filter((name) => !isSource(name) && !entryOf(site, name)?.isDirectory());
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
   const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
   // Some editors empty a file before they write the new text. The empty page is not shown.
@@ -39,7 +38,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   for (const file of pages) site.renders.forget(file);
   // A page may show the source of another page as a code block, so changed pages count too.
-  const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
+  const users = site.renders.forgetUsersOf([...others, ...pages]);
   const stalePages = new Set([...pages, ...users]);
 
   const hasNewSettings = others.some(isSetting);
@@ -49,9 +48,9 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
     others.includes(REDIRECTS_FILE) ||
     pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file));
   if (hasNewPlan) {
-    const { stems, hasNewTerms } = await site.replan();
+    const hasNewTerms = await site.replan();
     isEveryPage ||= hasNewTerms;
-    for (const file of site.renders.forgetLinksTo(stems)) stalePages.add(file);
+    for (const file of site.renders.forgetMovedLinks()) stalePages.add(file);
   }
   if (isEveryPage) site.renders.forgetAll();
   const hasNewSections =
@@ -72,10 +71,14 @@ function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
 
-function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
-  const gone = names.filter((name) => !statIfThere(path.join(root, name)));
+function entryOf({ root }: LiveSite, name: string) {
+  return statIfThere(path.join(root, name));
+}
+
+function filesOfGoneFolders(site: LiveSite, names: readonly string[]): string[] {
+  const gone = names.filter((name) => !entryOf(site, name));
   if (gone.length === 0) return [];
-  const known = [...sources.files, ...renders.inputFiles()];
+  const known = [...site.sources.files, ...site.renders.inputFiles()];
   return known.filter((file) => gone.some((folder) => file.startsWith(`${folder}/`)));
 }
 

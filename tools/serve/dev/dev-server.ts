@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { ContentSession, type SessionOptions } from './content-session';
+import { type ContentSession, openSession, type SessionOptions } from './content-session';
 import { LiveApp } from './live-app';
 import { ProblemBoard } from './problem-board';
 import { startWebpackServer } from './start-webpack-server';
@@ -32,19 +32,19 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
     if (problems.length === 0) report.app(changed, milliseconds);
   }, onFault);
   let session: Promise<ContentSession> | undefined;
-  const openSession = () => (session ??= ContentSession.open({ ...options, app, tabs, board }));
+  const opening = () => (session ??= openSession({ ...options, app, tabs, board }));
   const listener = await startWebpackServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {
-      openSession()
+      opening()
         .then((opened) => opened.answer(request, response))
         .catch((error: unknown) => sendInternalError(response, error));
     },
     onFault,
   );
   try {
-    const opened = await openSession();
+    const opened = await opening();
     report.ready(listener.addresses, opened.pageCount, performance.now() - started);
     return async () => {
       opened.stop();

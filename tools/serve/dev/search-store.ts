@@ -5,16 +5,17 @@ import { IndexCache } from '../../site/search/index-cache';
 import { searchSource } from '../../site/search/search-source';
 import type { SiteConfig } from '../../source/config/site-schema';
 import { readSynonyms } from '../../source/config/synonyms';
+import type { SourcePage } from '../../source/source-page';
 import { contentHash } from '../../support/hash';
-import { pageChunk } from './chunk-names';
+import type { PageRenders } from './page-renders';
 
 /** The part of `LiveSite` that the search index needs. */
 interface SearchableSite {
   readonly root: string;
-  readonly pages: readonly { relativePath: string }[];
-  record(chunk: string): PageRecord | undefined;
-  siteIndex(): SiteIndex;
+  readonly pages: readonly SourcePage[];
+  readonly renders: PageRenders;
   readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
+  siteIndex(): SiteIndex;
 }
 
 /** Files of an index by name. The text of an unchanged page is made only when it is requested. */
@@ -62,10 +63,10 @@ export class SearchStore {
   async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
-    for (const { relativePath } of this.site.pages) {
+    for (const page of this.site.pages) {
       if (isOld()) return undefined;
-      const record = this.site.record(pageChunk(relativePath));
-      if (record) records.set(keyOf(record), record);
+      const record = this.site.renders.record(page);
+      records.set(keyOf(record), record);
       await setImmediate();
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
