@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { applyChanges } from './apply-changes';
 import { BackgroundCheck } from './background-check';
 import { type ChangeBatch, ChangeBatches } from './change-batches';
@@ -6,7 +7,6 @@ import { ContentWatcher } from './content-watcher';
 import { handleRequest } from './handle-request';
 import type { LiveApp } from './live-app';
 import { LiveSite } from './live-site';
-import { type ProblemBoard, toDevProblems } from './problem-board';
 import type { Report } from './report';
 import type { Tabs } from './tabs';
 
@@ -25,24 +25,33 @@ export interface SessionOptions {
   onFault: (error: unknown) => void;
   app: LiveApp;
   tabs: Tabs;
-  board: ProblemBoard;
+  /** Takes all current errors of the content. */
+  setProblems: (origin: 'content', problems: readonly DevProblem[]) => void;
 }
 
-/** A content folder that is being edited: answers requests from it, applies changes and notifies open pages. */
-export type ContentSession = Awaited<ReturnType<typeof openSession>>;
-
-/** Reads the folder and starts to watch it. Throws `UsageError` when the folder does not exist. */
+/**
+ * Opens a content folder that is being edited: answers requests from it, applies changes and notifies open pages.
+ * Throws `UsageError` when the folder does not exist.
+ */
 export async function openSession(options: SessionOptions) {
-  const { root, folder, isLenient, report, onFault, app, tabs, board } = options;
+  const { root, folder, isLenient, report, onFault, app, tabs, setProblems } = options;
   const site = await LiveSite.open(root);
   let changes = 0;
 
   const check = new BackgroundCheck(
     site,
     (found, isComplete) => {
-      const errors = toDevProblems(found.all, folder);
+      const errors = found.all
+        .filter(({ severity }) => severity === 'error')
+        .map(({ file, line, column, message, hint }) => ({
+          file: folder + file,
+          line,
+          column,
+          message,
+          hint,
+        }));
       if (isLenient) report.errors(errors);
-      else board.set('content', errors);
+      else setProblems('content', errors);
       if (isComplete) report.counts(found.errorCount, found.warningCount);
     },
     onFault,

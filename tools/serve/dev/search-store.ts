@@ -18,8 +18,8 @@ interface SearchableSite {
   siteIndex(): SiteIndex;
 }
 
-/** Files of an index by name. The text of an unchanged page is made only when it is requested. */
-type IndexFiles = ReadonlyMap<string, string | (() => string)>;
+/** Makes the files of an index, by name. The text of an unchanged page is made only when it is requested. */
+type IndexFiles = ReadonlyMap<string, () => string>;
 
 /**
  * The search index of the site in memory, built when it is first requested. Building renders all pages; other requests
@@ -42,13 +42,11 @@ export class SearchStore {
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
-    let files: IndexFiles | undefined;
-    while (!files) {
+    for (;;) {
       this.#files ??= this.#build(this.#version);
-      files = await this.#files;
+      const files = await this.#files;
+      if (files) return files.get(ownName)?.();
     }
-    const data = files.get(ownName);
-    return typeof data === 'function' ? data() : data;
   }
 
   /** Called after every change. Returns whether the index gets a new folder: only a requested index does. */
@@ -74,7 +72,7 @@ export class SearchStore {
     const sections = this.site.siteIndex().sections.map(({ name }) => name);
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
-    const files = new Map<string, string | (() => string)>();
+    const files = new Map<string, () => string>();
     const cache = this.#cache;
     const read = ({ key }: { key: string }) => {
       const record = records.get(key);
@@ -83,7 +81,7 @@ export class SearchStore {
     };
     for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
       if (isOld()) return undefined;
-      files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
+      files.set(file, () => data ?? (page ? pageTextOf(read(page)) : ''));
       await setImmediate();
     }
     this.#cache = cache.next();
