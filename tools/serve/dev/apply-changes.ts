@@ -16,18 +16,17 @@ import type { FileFate } from './source-store';
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
 
-interface AppliedChanges {
-  /** Changed files of the content folder; files saved without a change are left out. */
-  files: ReadonlyMap<string, FileFate>;
-  stale: StaleFiles;
-}
-
-/** Reads changed files and folders (below the content folder) again and forgets all that was made from them. */
-export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
+/**
+ * Reads changed files and folders (below the content folder) again and forgets all that was made from them. Returns the
+ * changed files, without those that were saved without a change.
+ */
+export async function applyChanges(
+  site: LiveSite,
+  changed: readonly string[],
+): Promise<{ files: ReadonlyMap<string, FileFate>; stale: StaleFiles }> {
   const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
   const sources = named.filter(isSource);
-  // A changed folder is left out, because the files in it are reported themselves.
-  const others = named.filter((name) => !isSource(name) && !entryOf(site, name)?.isDirectory());
+  const others = named.filter((name) => !isSource(name) && hasNewStamp(site, name));
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
   const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
   // Some editors empty a file before they write the new text. The empty page is not shown.
@@ -71,14 +70,21 @@ function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
 
-function entryOf({ root }: LiveSite, name: string) {
-  return statIfThere(path.join(root, name));
+/** Whether a file has another time, size or inode than when it was last noticed; true for the first time. */
+function hasNewStamp({ root, stamps }: LiveSite, name: string): boolean {
+  const stats = statIfThere(path.join(root, name));
+  // A folder's time changes with the files in it, which are reported themselves.
+  const isFolder = stats?.isDirectory() === true;
+  const stamp = isFolder || !stats ? String(isFolder) : `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
+  const before = stamps.get(name);
+  stamps.set(name, stamp);
+  return stamp !== before;
 }
 
-function filesOfGoneFolders(site: LiveSite, names: readonly string[]): string[] {
-  const gone = names.filter((name) => !entryOf(site, name));
+function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
+  const gone = names.filter((name) => !statIfThere(path.join(root, name)));
   if (gone.length === 0) return [];
-  const known = [...site.sources.files, ...site.renders.inputFiles()];
+  const known = [...sources.files, ...renders.inputFiles()];
   return known.filter((file) => gone.some((folder) => file.startsWith(`${folder}/`)));
 }
 

@@ -11,7 +11,7 @@ import { type Answer, bundleAnswer, pageAnswer } from './answers';
 import type { LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 import type { Tabs } from './tabs';
-import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
+import { MERMAID_DIR, MERMAID_PREFIX } from './webpack-dev-config';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
@@ -63,8 +63,8 @@ export async function handleRequest(
 function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
   const source = site.renders.media.used.find((media) => media.file === asset)?.source;
   if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
-  return asset.startsWith(VENDOR_PREFIX)
-    ? findFile(MERMAID_DIR, `/${asset.slice(VENDOR_PREFIX.length)}`)
+  return asset.startsWith(MERMAID_PREFIX)
+    ? findFile(MERMAID_DIR, `/${asset.slice(MERMAID_PREFIX.length)}`)
     : undefined;
 }
 

@@ -28,6 +28,8 @@ export class LiveSite {
   readonly renders: PageRenders;
   readonly sections: SectionStore;
   readonly search = new SearchStore(this);
+  /** What `applyChanges` noticed last of each changed file that is no page source. */
+  readonly stamps = new Map<string, string>();
 
   private constructor(
     readonly root: string,
