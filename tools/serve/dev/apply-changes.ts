@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
-import { linkToPage, type Page } from '../../site/page';
+import { linkToPage } from '../../site/page';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
@@ -28,7 +28,7 @@ export async function applyChanges(
   const sources = named.filter(isSource);
   const others = named.filter((name) => !isSource(name) && hasNewStamp(site, name));
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
-  const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
+  const summaries = new Map(sources.map((file) => [file, summaryOf(site, file)]));
   // Some editors empty a file before they write the new text. The empty page is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const reloaded = sources.map((file) => [file, site.sources.reload(file)] as const);
@@ -55,7 +55,7 @@ export async function applyChanges(
   const hasNewSections =
     hasNewPlan ||
     others.some((name) => path.posix.basename(name) === SIDEBAR_FILE) ||
-    pages.some((file) => hasNewSummary(site, file, shown.get(file)));
+    pages.some((file) => summaries.get(file) !== summaryOf(site, file));
   if (hasNewSections) site.sections.forgetAll();
   return {
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
@@ -95,15 +95,11 @@ function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   return JSON.stringify([head.path, head.frontmatter.glossary]);
 }
 
-/** What sidebars and indexes show of a page. */
-function summaryOf(page: Page): string {
+/** What sidebars and indexes show of a page; undefined when the file is not a page. */
+function summaryOf({ plan, renders }: LiveSite, file: string): string | undefined {
+  const mapped = plan.pages.get(file);
+  if (!mapped) return undefined;
+  const page = renders.head(mapped);
   const { prev, next } = page.record.frontmatter;
   return JSON.stringify([linkToPage(page), prev, next]);
-}
-
-/** Whether `summaryOf` a page has changed. `before`: the page as last rendered; undefined when nothing shows it yet. */
-function hasNewSummary(site: LiveSite, file: string, before: Page | undefined): boolean {
-  const page = site.plan.pages.get(file);
-  if (!before || !page) return false;
-  return summaryOf(site.renders.head(page)) !== summaryOf(before);
 }

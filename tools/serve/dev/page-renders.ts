@@ -57,7 +57,7 @@ export class PageRenders {
   /** A page as sidebars show it: only the part with its title is rendered. */
   head(mapped: SourcePage): Page {
     const file = mapped.relativePath;
-    const known = this.peek(file);
+    const known = this.#renders.get(file)?.page ?? this.#heads.get(file);
     if (known) return known;
     const source = this.#sourceOf(mapped);
     const hasTitle = Boolean(source.frontmatter.title);
@@ -70,11 +70,6 @@ export class PageRenders {
     if (page.record.title === '') return this.facts(mapped);
     this.#heads.set(file, page);
     return page;
-  }
-
-  /** The page if it is already rendered, in part or whole; renders nothing. */
-  peek(file: string): Page | undefined {
-    return this.#renders.get(file)?.page ?? this.#heads.get(file);
   }
 
   /** Whether a page's problems are known. */
