@@ -8,7 +8,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS, INTERFACE_LANGUAGE } from './src/bundle/constants';
 import { SHAPES } from './src/bundle/shapes';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
-import { StyleEntryPlugin } from './tools/app/style-entry';
+import { dropEntryScript } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -169,7 +169,7 @@ function plugins(): WebpackPluginInstance[] {
       filename: 'css/[name].[contenthash].css',
       chunkFilename: 'css/[name].[contenthash].css',
     }),
-    new StyleEntryPlugin(LATER_STYLES),
+    dropEntryScript(LATER_STYLES),
     // `tools/app/worker-file.ts` makes the published service worker from this script.
     new InjectManifest({
       swSrc: './src/worker/service-worker.ts',

@@ -22,19 +22,19 @@ export class OutputBuilds {
 
   constructor(readonly out = path.join(this.parent, 'out')) {}
 
+  /** Opens the output folder for a build. */
+  open({ version, isPrecompressed = false }: BuildSettings = {}): Promise<OutputFolder> {
+    const { out, source, cache } = this;
+    return OutputFolder.open({ out, source, cache, version, isPrecompressed });
+  }
+
   /** Builds a site of these files. */
   async build(
     files: OutputFile[] | Record<string, string>,
     { version, keepDays = 0, now = new Date(), isPrecompressed = false }: BuildSettings = {},
   ): Promise<{ files: number; bytes: number }> {
     const list = Array.isArray(files) ? files : Object.entries(files).map(([file, data]) => ({ file, data }));
-    const output = await OutputFolder.open({
-      out: this.out,
-      source: this.source,
-      version,
-      isPrecompressed,
-      cache: this.cache,
-    });
+    const output = await this.open({ version, isPrecompressed });
     try {
       await output.write(list);
       return await output.finish({ assets: 'docs/assets/', days: keepDays, now });

@@ -7,9 +7,6 @@ import { startProcess } from '../support/start-program';
 
 const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 
-/** Kind of entry in the cache. */
-const KIND = 'app';
-
 /** Paths whose content decides webpack's output: sources, configuration, libraries, and the code that runs webpack. */
 const INPUTS = [
   'src',
@@ -26,23 +23,21 @@ export class AppBuildError extends Error {
   override readonly name = 'AppBuildError';
 }
 
-/** Returns the reader app, from the cache or newly built. Rejects with an `AbortError` when `signal` aborts. */
-export function buildApp(signal: AbortSignal): Promise<BuiltApp> {
-  return cachedApp(() => runWebpack(signal));
-}
-
-/** Returns the cached app if it was built from the same sources. Otherwise calls `build` and caches the result. */
-export async function cachedApp(
-  build: () => Promise<BuiltApp>,
-  { cache = plainCache, root = PROJECT_ROOT } = {},
+/**
+ * Returns the reader app: the cached one if it was built from the same sources, else a new one. Rejects with an
+ * `AbortError` when `signal` aborts.
+ */
+export async function buildApp(
+  signal: AbortSignal,
+  { build = runWebpack, cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const sources = hashFiles(root, INPUTS);
   const key = [sources, BASE_PATH, INTERFACE_LANGUAGE];
-  const cached = cache.read<BuiltApp>(KIND, key);
+  const cached = cache.read<BuiltApp>('app', key);
   if (cached) return cached;
-  const app = await build();
+  const app = await build(signal);
   // Do not cache the app if the sources changed during the build: it may mix both versions.
-  if (hashFiles(root, INPUTS) === sources) cache.write(KIND, key, app);
+  if (hashFiles(root, INPUTS) === sources) cache.write('app', key, app);
   return app;
 }
 

@@ -1,15 +1,13 @@
 import type { Compiler } from 'webpack';
 
-/** Deletes the script that webpack makes for an entry point with only a style sheet: no page loads that script. */
-export class StyleEntryPlugin {
-  constructor(private readonly entry: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('StyleEntryPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('StyleEntryPlugin', () => {
-        const files = compilation.entrypoints.get(this.entry)?.getFiles() ?? [];
-        for (const file of [...files]) if (file.endsWith('.js')) compilation.deleteAsset(file);
+/** Makes a plugin that deletes the script of an entry point with only a style sheet: no page loads that script. */
+export function dropEntryScript(entry: string) {
+  return (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap('dropEntryScript', (compilation) => {
+      compilation.hooks.processAssets.tap('dropEntryScript', () => {
+        const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+        for (const file of files.filter((name) => name.endsWith('.js'))) compilation.deleteAsset(file);
       });
     });
-  }
+  };
 }

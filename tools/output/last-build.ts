@@ -5,9 +5,6 @@ import { COMPRESSED_ENDINGS } from './compress';
 import { stampOf } from './file-data';
 import type { OwnedFile } from './manifest';
 
-/** Kind of entry in the cache: the stamps of all files in an output folder. */
-const KIND = 'stamps';
-
 /** What the last build left in an output folder, so that this build need not write it again. */
 export class LastBuild {
   /**
@@ -22,12 +19,12 @@ export class LastBuild {
     private readonly files: ReadonlyMap<string, OwnedFile>,
     private readonly cache: Cache,
   ) {
-    this.#stamps = new Map(cache.read<[string, string][]>(KIND, [siteName(folder)]));
+    this.#stamps = new Map(cache.read<[string, string][]>('stamps', [siteName(folder)]));
   }
 
   /** Remembers the stamps of this build's files for the next. */
   save(stamps: Iterable<readonly [string, string]>): void {
-    this.cache.write(KIND, [siteName(this.folder)], [...stamps]);
+    this.cache.write('stamps', [siteName(this.folder)], [...stamps]);
   }
 
   stampOf(file: string): string {

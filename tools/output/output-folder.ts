@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../support/cache.mjs';
 import { plainCache } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
-import { compress } from './compress';
+import { COMPRESSION, compress } from './compress';
 import { bytesOf, linkOrCopy, stampOf } from './file-data';
-import { isKeyOfPrecompressed, keyOf } from './file-keys';
 import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
 import { lockOutput, type OutputLock } from './output-lock';
@@ -16,6 +16,9 @@ import { SafeFolder } from './safe-folder';
 
 /** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
+
+/** Last character of all keys in a build that writes compressed copies, even for files too small for a copy. */
+const COPIES_MARK = '+';
 
 interface OutputOptions {
   out: string;
@@ -109,7 +112,7 @@ export class OutputFolder {
    */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
-    if (!owned || isKeyOfPrecompressed(owned.key) !== this.#isPrecompressed) return false;
+    if (!owned || owned.key.endsWith(COPIES_MARK) !== Boolean(this.options.isPrecompressed)) return false;
     if (!this.#last.has(file, owned.key)) return false;
     this.#keep({ file, key: owned.key });
     return true;
@@ -180,18 +183,17 @@ export class OutputFolder {
     this.lock.assertHeld();
     const bytes = data ?? Buffer.from(output.lazy?.make() ?? '');
     this.#put(made, '', (temporary) => writeFileSync(temporary, bytes));
-    if (!this.#isPrecompressed) return;
-    const job = this.#putCompressed(made, bytes)
+    if (!this.options.isPrecompressed) return;
+    const job = compress(file, bytes)
+      .then((copies) => {
+        for (const [ending, copy] of copies)
+          this.#put(made, ending, (temporary) => writeFileSync(temporary, copy));
+      })
       .catch((error: unknown) => {
         this.#fault ??= error;
       })
       .finally(() => this.#running.delete(job));
     this.#running.add(job);
-  }
-
-  async #putCompressed(made: MadeFile, data: Uint8Array): Promise<void> {
-    for (const [ending, bytes] of await compress(made.file, data))
-      this.#put(made, ending, (temporary) => writeFileSync(temporary, bytes));
   }
 
   /**
@@ -241,11 +243,10 @@ export class OutputFolder {
     return this.options.version === undefined ? '' : this.#keyOf(`${this.options.version}\n${key}`);
   }
 
+  /** Key of a file, made from its content or, for a lazy file, from the key of its text. */
   #keyOf(data: string | Uint8Array): string {
-    return keyOf(data, this.#isPrecompressed);
-  }
-
-  get #isPrecompressed(): boolean {
-    return this.options.isPrecompressed === true;
+    const { isPrecompressed } = this.options;
+    const hash = createHash('sha1').update(isPrecompressed ? COMPRESSION : '');
+    return hash.update(data).digest('base64url') + (isPrecompressed ? COPIES_MARK : '');
   }
 }

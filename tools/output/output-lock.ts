@@ -16,17 +16,13 @@ const HEARTBEAT_MS = 4000;
 const RETRY_MS = 500;
 
 /** The right to write to an output folder. */
-export interface OutputLock {
-  /** Throws when another build may have taken the lock, because this build was suspended for too long. */
-  assertHeld(): void;
-  release(): Promise<void>;
-}
+export type OutputLock = Awaited<ReturnType<typeof lockOutput>>;
 
 /**
  * Takes the lock of an output folder. If another build has the lock, waits as long as the lock of a killed build takes
  * to become stale. Then throws `UsageError`, because the other build is still running.
  */
-export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
+export async function lockOutput(folder: string, onWait: (message: string) => void) {
   let fault: Error | undefined;
   const take = (attempts: number): Promise<() => Promise<void>> =>
     lock(folder, {
@@ -52,6 +48,7 @@ export async function lockOutput(folder: string, onWait: (message: string) => vo
     });
   }
   return {
+    /** Throws when another build may have taken the lock, because this build was suspended for too long. */
     assertHeld: () => {
       if (fault) {
         throw new UsageError(

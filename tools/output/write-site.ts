@@ -8,7 +8,6 @@ import { siteFiles } from '../documents/site-files';
 import { htmlFileOf, ownFiles } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import { staticFiles } from '../source/static-files';
-import type { OutputFile } from '../support/output-file';
 import type { StageClock } from '../support/stage-clock';
 import type { OutputFolder } from './output-folder';
 import type { OutputRecords } from './output-records';
@@ -44,8 +43,9 @@ export async function writeDocuments(
   const { assets } = app;
   await output.write(appFiles(app, bundle), ASSETS);
   await output.settle();
-  const waiting: OutputFile[] = [];
-  const ready = readyPages(pageFiles(bundle, assets), output, waiting);
+  const pages = [...pageFiles(bundle, assets)];
+  // The start files of these pages are already in the output.
+  const ready = new Set(pages.filter(({ needs }) => needs === undefined || output.has(needs)));
   await clock.time('pages', () => output.write(ready));
   await clock.time('files beside the pages', () => output.write(siteFiles(bundle, assets)));
   await output.write(staticFiles());
@@ -55,7 +55,7 @@ export async function writeDocuments(
   await clock.time('compression', () => output.settle());
   await output.write(indexFiles(bundle, assets));
   await output.settle();
-  await output.write(waiting);
+  await output.write(pages.filter((page) => !ready.has(page)));
   await output.settle();
 }
 
@@ -78,16 +78,4 @@ function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
   }
   for (const { file } of [...files, siteFile]) yield { file: path.posix.join(ASSETS, file) };
   for (const [file] of ownFiles(pages.length)) yield { file };
-}
-
-/** Yields the pages whose start file is already in the output; adds the others to `waiting`. */
-function* readyPages(
-  pages: Iterable<OutputFile>,
-  output: OutputFolder,
-  waiting: OutputFile[],
-): Generator<OutputFile> {
-  for (const page of pages) {
-    if (page.needs === undefined || output.has(page.needs)) yield page;
-    else waiting.push(page);
-  }
 }

@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { statIfThere } from '../support/real-path';
 
-/**
- * The only hidden folder that is served, and only at the root. Its files prove who owns the domain, for instance to get
- * a certificate.
- */
-const WELL_KNOWN = '.well-known';
-
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */
 const COPIES = [
   ['.br', 'br'],
@@ -43,9 +37,14 @@ export function findFile(root: string, address: string, acceptEncoding = ''): Fo
   return undefined;
 }
 
-/** Whether a part of the address, other than a leading `.well-known`, begins with a dot: a hidden file, or `..`. */
+/**
+ * Whether a part of the address begins with a dot: a hidden file, or `..`. The folder `.well-known` at the root is
+ * served, because its files prove who owns the domain, for instance to get a certificate.
+ */
 function isHidden(address: string): boolean {
-  return address.split(/[\\/]/).some((part, i) => part.startsWith('.') && !(i === 1 && part === WELL_KNOWN));
+  return address
+    .split(/[\\/]/)
+    .some((part, i) => part.startsWith('.') && !(i === 1 && part === '.well-known'));
 }
 
 function isFile(file: string): boolean {

@@ -8,12 +8,12 @@ import { errorCodeOf } from '../support/error-code';
 const MAX_TRIES = 5;
 
 /** HTTP statuses for file system errors that `send` does not know; other errors carry their own status. */
-const FAULT_STATUSES: Readonly<Record<string, number>> = {
-  EMFILE: 503,
-  ENFILE: 503,
-  EACCES: 403,
-  EPERM: 403,
-};
+const FAULT_STATUSES: ReadonlyMap<string | undefined, number> = new Map([
+  ['EMFILE', 503],
+  ['ENFILE', 503],
+  ['EACCES', 403],
+  ['EPERM', 403],
+]);
 
 interface FileAnswer {
   file: string;
@@ -35,7 +35,9 @@ export async function sendFile(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const outcome = await sendOnce(request, response, answer);
     if (outcome === 'sent') return undefined;
-    clearHeaders(response, outcome === 416);
+    // A refused range keeps its `Content-Range`, which has the file's length.
+    const isKept = (name: string) => outcome === 416 && name === 'content-range';
+    for (const name of response.getHeaderNames()) if (!isKept(name)) response.removeHeader(name);
     if (outcome !== 'replaced') return outcome;
   }
   return 503;
@@ -86,14 +88,8 @@ function isSameFile(a: Stats, b: Stats): boolean {
 
 /** The HTTP status for an error of `send` or of the file system. */
 export function statusOf(error: unknown): number {
-  const code = errorCodeOf(error) ?? '';
-  if (Object.hasOwn(FAULT_STATUSES, code)) return FAULT_STATUSES[code] ?? 500;
+  const status = FAULT_STATUSES.get(errorCodeOf(error));
+  if (status !== undefined) return status;
   const isHttpError = typeof error === 'object' && error !== null && 'status' in error;
   return isHttpError && typeof error.status === 'number' ? error.status : 500;
-}
-
-/** Removes the headers of the file. A refused range keeps its `Content-Range`, which has the file's length. */
-function clearHeaders(response: ServerResponse, isRangeRefused: boolean): void {
-  for (const name of response.getHeaderNames())
-    if (!isRangeRefused || name !== 'content-range') response.removeHeader(name);
 }

@@ -11,6 +11,9 @@ import { sendFile, statusOf } from './send-file';
 /** `Retry-After` of a response with status 503. Seconds. */
 const RETRY_AFTER_S = 5;
 
+/** Header of answers to addresses without a file, which may have one after the next build. */
+const NOT_STORED = { 'Cache-Control': 'no-store' };
+
 /** Brotli's window, as a power of two in bytes. The default of 22 takes 4 MB for each reader with a slow connection. */
 const BROTLI_WINDOW = 17;
 
@@ -56,14 +59,20 @@ async function answer(dist: string, request: IncomingMessage, response: ServerRe
     response.writeHead(302, { ...site, Location: BASE_PATH }).end();
     return;
   }
-  const found = findFile(dist, address, request.headers['accept-encoding']);
-  const fileStatus = found
-    ? await sendFile(request, response, { file: found.file, headers: pathHeaders(site, found) })
-    : 404;
+  const sendFound = async (name: string, status = 200) => {
+    const found = findFile(dist, name, request.headers['accept-encoding']);
+    if (!found) return 404;
+    const headers = { ...pathHeaders(site, found), ...(status === 404 && NOT_STORED) };
+    return sendFile(request, response, { file: found.file, headers, status });
+  };
+  let status = await sendFound(address);
   // A missing chunk must not get a page: the app recognises a missing chunk by status and content type.
   const isPage = address.startsWith(BASE_PATH) && !address.startsWith(BASE_PATH + ASSETS_DIR);
-  const status =
-    fileStatus === 404 && isPage ? await sendNotFoundPage(dist, site, request, response) : fileStatus;
+  if (status === 404 && isPage) {
+    status = await sendFound(BASE_PATH + SHELL_FILE, 404);
+    // Without this page, no build is complete.
+    if (status === 404) status = 503;
+  }
   if (status !== undefined) refuse(response, site, status);
 }
 
@@ -79,23 +88,6 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-/** Sends the site's 404 page. Returns 503 when this page is missing too: then no build is complete. */
-async function sendNotFoundPage(
-  dist: string,
-  site: Readonly<Record<string, string>>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<number | undefined> {
-  const page = findFile(dist, BASE_PATH + SHELL_FILE, request.headers['accept-encoding']);
-  if (!page) return 503;
-  const status = await sendFile(request, response, {
-    file: page.file,
-    headers: { ...pathHeaders(site, page), 'Cache-Control': 'no-store' },
-    status: 404,
-  });
-  return status === 404 ? 503 : status;
-}
-
 function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>, status: number): void {
   const text = `${STATUS_CODES[status] ?? 'Error'}\n`;
   response
@@ -104,8 +96,7 @@ function refuse(response: ServerResponse, headers: Readonly<Record<string, strin
       ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(text)),
-      // A missing chunk may be there after the next build.
-      'Cache-Control': 'no-store',
+      ...NOT_STORED,
     })
     .end(text);
 }

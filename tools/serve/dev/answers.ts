@@ -11,6 +11,7 @@ import { MANIFEST_FILE } from '../../site/file-names';
 import { element, textElement } from '../../support/markup';
 import type { DevBuild, LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
+import { describeProblem } from './report';
 
 /** Addresses of pages that come from the app, not from the content. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
@@ -24,16 +25,13 @@ export interface Answer {
 
 /** Makes a file of the bundle (`pages/x.1a2b3c4d5e.json`); undefined when there is no such file. */
 export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer | undefined> {
-  const made = await site.search.file(file);
-  if (made !== undefined) return { status: 200, type: 'application/json', body: made };
-  const data = await bundleData(site, file);
-  return data && { status: 200, type: 'application/json', body: JSON.stringify(data) };
+  const made = (await site.search.file(file)) ?? JSON.stringify(await bundleData(site, file));
+  return made === undefined ? undefined : { status: 200, type: 'application/json', body: made };
 }
 
 async function bundleData(site: LiveSite, file: string): Promise<object | undefined> {
   if (file === 'site.json') return site.siteIndex();
-  if (file.startsWith('sections/')) return site.sections.part(file);
-  return file.startsWith('pages/') ? site.record(file) : undefined;
+  return site.record(file) ?? site.sections.part(file);
 }
 
 /**
@@ -68,7 +66,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   const published = site.settings.data.find(({ path }) => path === address);
   if (published) return { status: 200, type: 'application/json', body: published.json };
   const page = address.endsWith('.md') ? findMarkdown(site, address) : undefined;
-  return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
+  return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.facts(page)) };
 }
 
 /** Finds the page whose Markdown copy has this address: the page's address with `.md`, or the path of its source. */
@@ -86,7 +84,7 @@ async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promi
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
+  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.facts(page));
   const [document] = printPages(
     { site: site.siteIndex(), sections: [section], pages },
     (await app.built()).assets,
@@ -111,11 +109,6 @@ const RELOAD_S = 1;
 
 /** Page for every address until the app compiles for the first time. Before that, no script can show errors. */
 function errorPage(problems: readonly DevProblem[]): string {
-  const items = problems.map(({ file, line, column, message, hint }) => {
-    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-    const parts = [textElement('code', place), textElement('p', message), textElement('pre', hint ?? '')];
-    return element('li', {}, parts.join(''));
-  });
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -123,9 +116,9 @@ function errorPage(problems: readonly DevProblem[]): string {
     element('meta', { 'http-equiv': 'refresh', content: RELOAD_S }),
     ICON_LINKS,
     '<title>The app does not compile</title>',
-    '<style>body{margin:2rem;background:#1f1416;color:#f6e9ea;font:15px/1.6 system-ui}code{color:#ffd479}</style>',
+    '<style>body{margin:2rem;background:#1f1416;color:#f6e9ea;font:15px/1.6 system-ui}pre{white-space:pre-wrap}</style>',
     '<h1>The app does not compile</h1>',
-    element('ol', {}, items.join('')),
+    textElement('pre', problems.map(describeProblem).join('\n\n')),
     '</html>',
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
-import { linkToPage, type Page } from '../../site/page';
+import { linkToPage } from '../../site/page';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
@@ -16,21 +16,19 @@ import type { FileFate } from './source-store';
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
 
-interface AppliedChanges {
-  /** Changed files of the content folder; files saved without a change are left out. */
-  files: ReadonlyMap<string, FileFate>;
-  stale: StaleFiles;
-}
-
-/** Reads changed files and folders (below the content folder) again and forgets all that was made from them. */
-export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
+/**
+ * Reads changed files and folders (below the content folder) again and forgets all that was made from them. Returns the
+ * changed files, without those that were saved without a change.
+ */
+export async function applyChanges(
+  site: LiveSite,
+  changed: readonly string[],
+): Promise<{ files: ReadonlyMap<string, FileFate>; stale: StaleFiles }> {
   const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
   const sources = named.filter(isSource);
-  const others = named.filter(
-    (name) => !isSource(name) && site.stamps.hasChanged(path.join(site.root, name)),
-  );
+  const others = named.filter((name) => !isSource(name) && hasNewStamp(site, name));
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
-  const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
+  const summaries = new Map(sources.map((file) => [file, summaryOf(site, file)]));
   // Some editors empty a file before they write the new text. The empty page is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const reloaded = sources.map((file) => [file, site.sources.reload(file)] as const);
@@ -39,7 +37,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   for (const file of pages) site.renders.forget(file);
   // A page may show the source of another page as a code block, so changed pages count too.
-  const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
+  const users = site.renders.forgetUsersOf([...others, ...pages]);
   const stalePages = new Set([...pages, ...users]);
 
   const hasNewSettings = others.some(isSetting);
@@ -49,15 +47,15 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
     others.includes(REDIRECTS_FILE) ||
     pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file));
   if (hasNewPlan) {
-    const { stems, hasNewTerms } = await site.replan();
+    const hasNewTerms = await site.replan();
     isEveryPage ||= hasNewTerms;
-    for (const file of site.renders.forgetLinksTo(stems)) stalePages.add(file);
+    for (const file of site.renders.forgetMovedLinks()) stalePages.add(file);
   }
   if (isEveryPage) site.renders.forgetAll();
   const hasNewSections =
     hasNewPlan ||
     others.some((name) => path.posix.basename(name) === SIDEBAR_FILE) ||
-    pages.some((file) => hasNewSummary(site, file, shown.get(file)));
+    pages.some((file) => summaries.get(file) !== summaryOf(site, file));
   if (hasNewSections) site.sections.forgetAll();
   return {
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
@@ -70,6 +68,17 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
 function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
+}
+
+/** Whether a file has another time, size or inode than when it was last noticed; true for the first time. */
+function hasNewStamp({ root, stamps }: LiveSite, name: string): boolean {
+  const stats = statIfThere(path.join(root, name));
+  // A folder's time changes with the files in it, which are reported themselves.
+  const isFolder = stats?.isDirectory() === true;
+  const stamp = isFolder || !stats ? String(isFolder) : `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
+  const before = stamps.get(name);
+  stamps.set(name, stamp);
+  return stamp !== before;
 }
 
 function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
@@ -86,15 +95,11 @@ function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   return JSON.stringify([head.path, head.frontmatter.glossary]);
 }
 
-/** What sidebars and indexes show of a page. */
-function summaryOf(page: Page): string {
+/** What sidebars and indexes show of a page; undefined when the file is not a page. */
+function summaryOf({ plan, renders }: LiveSite, file: string): string | undefined {
+  const mapped = plan.pages.get(file);
+  if (!mapped) return undefined;
+  const page = renders.head(mapped);
   const { prev, next } = page.record.frontmatter;
   return JSON.stringify([linkToPage(page), prev, next]);
-}
-
-/** Whether `summaryOf` a page has changed. `before`: the page as last rendered; undefined when nothing shows it yet. */
-function hasNewSummary(site: LiveSite, file: string, before: Page | undefined): boolean {
-  const page = site.plan.pages.get(file);
-  if (!before || !page) return false;
-  return summaryOf(site.renders.head(page)) !== summaryOf(before);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { ContentSession, type SessionOptions } from './content-session';
+import type { DevProblem } from '../../../src/bundle/dev-messages';
+import { openSession, type SessionOptions } from './content-session';
 import { LiveApp } from './live-app';
-import { ProblemBoard } from './problem-board';
 import { startWebpackServer } from './start-webpack-server';
 import { Tabs } from './tabs';
 
@@ -22,29 +22,35 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   const started = performance.now();
   const { host, port, report, onFault } = options;
   const id = randomUUID();
-  const tabs = new Tabs(() => ({ kind: 'hello', server: id, problems: board.all }));
-  const board = new ProblemBoard((problems) => {
-    tabs.send({ kind: 'problems', problems });
-    report.errors(problems);
-  });
+  const known: Record<'app' | 'content', readonly DevProblem[]> = { app: [], content: [] };
+  // The app's errors come first: nothing else can be viewed until they are fixed.
+  const allProblems = () => [...known.app, ...known.content];
+  const tabs = new Tabs(() => ({ kind: 'hello', server: id, problems: allProblems() }));
+  const setProblems = (origin: 'app' | 'content', problems: readonly DevProblem[]): void => {
+    const before = JSON.stringify(allProblems());
+    known[origin] = problems;
+    if (JSON.stringify(allProblems()) === before) return;
+    tabs.send({ kind: 'problems', problems: allProblems() });
+    report.errors(allProblems());
+  };
   const app = new LiveApp(({ problems, changed, milliseconds }) => {
-    board.set('app', problems);
+    setProblems('app', problems);
     if (problems.length === 0) report.app(changed, milliseconds);
   }, onFault);
-  let session: Promise<ContentSession> | undefined;
-  const openSession = () => (session ??= ContentSession.open({ ...options, app, tabs, board }));
+  let session: ReturnType<typeof openSession> | undefined;
+  const opening = () => (session ??= openSession({ ...options, app, tabs, setProblems }));
   const listener = await startWebpackServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {
-      openSession()
+      opening()
         .then((opened) => opened.answer(request, response))
         .catch((error: unknown) => sendInternalError(response, error));
     },
     onFault,
   );
   try {
-    const opened = await openSession();
+    const opened = await opening();
     report.ready(listener.addresses, opened.pageCount, performance.now() - started);
     return async () => {
       opened.stop();

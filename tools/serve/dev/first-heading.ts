@@ -1,23 +1,14 @@
 import { linesOutsideFences } from '../../markdown/fence-info';
 
-const ATX_PATTERN = /^ {0,3}#{1,6}(?:[ \t]|$)/;
-const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
+/** Matches a heading's line, or the line below its text. A line of dashes may also be a rule. */
+const HEADING_PATTERN = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$)/;
 
 /**
- * Returns the Markdown of the first heading, so that a page's title is known without rendering the whole page. Empty
- * when there is none. Rare forms (a heading within a list, raw HTML) are only found by rendering.
+ * Returns the Markdown up to its first heading, so that a page's title is known without rendering the whole page. This
+ * part may hold no heading, because only its lines are looked at.
  */
-export function firstHeading(body: string): string {
-  let before = { text: '', line: -1 };
-  for (const { text, line } of linesOutsideFences(body)) {
-    if (ATX_PATTERN.test(text)) return `${text}\n`;
-    const isUnderline = UNDERLINE_PATTERN.test(text) && before.line === line - 1;
-    if (isUnderline && isParagraph(before.text)) return `${before.text}\n${text}\n`;
-    before = { text, line };
-  }
-  return '';
-}
-
-function isParagraph(line: string): boolean {
-  return line.trim() !== '' && !/^(?: {4}|\t| {0,3}(?:[-*+>|<]|:::|\d+[.)]))/.test(line);
+export function upToHeading(body: string): string {
+  for (const { text, line } of linesOutsideFences(body))
+    if (HEADING_PATTERN.test(text)) return body.split('\n', line + 1).join('\n');
+  return body;
 }

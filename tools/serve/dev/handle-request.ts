@@ -11,7 +11,7 @@ import { type Answer, bundleAnswer, pageAnswer } from './answers';
 import type { LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 import type { Tabs } from './tabs';
-import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
+import { MERMAID_DIR, MERMAID_PREFIX } from './webpack-dev-config';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
@@ -47,10 +47,7 @@ export async function handleRequest(
   await settled();
   const asset = address.startsWith(ASSETS_PATH) ? decodeSafely(address.slice(ASSETS_PATH.length)) : undefined;
   const made = asset === undefined ? undefined : await bundleAnswer(site, asset);
-  if (made) {
-    send(response, made);
-    return;
-  }
+  if (made) return send(response, made);
   const file = asset === undefined ? staticFile(address) : assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;
   if (status === undefined) return;
@@ -61,11 +58,10 @@ export async function handleRequest(
 }
 
 function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
-  const source = site.renders.media.used.find((media) => media.file === asset)?.source;
-  if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
-  return asset.startsWith(VENDOR_PREFIX)
-    ? findFile(MERMAID_DIR, `/${asset.slice(VENDOR_PREFIX.length)}`)
-    : undefined;
+  if (asset.startsWith(MERMAID_PREFIX))
+    return findFile(MERMAID_DIR, `/${asset.slice(MERMAID_PREFIX.length)}`);
+  const media = site.renders.media.used.find(({ file }) => file === asset);
+  return media && { name: ASSETS_PATH + asset, file: media.source };
 }
 
 function staticFile(address: string): FoundFile | undefined {

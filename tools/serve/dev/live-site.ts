@@ -3,20 +3,20 @@ import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
 import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
-import { type PageRedirects, readPageRedirects } from '../../site/old-addresses';
 import type { Page } from '../../site/page';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { settingsOfPages } from '../../source/config/site-schema';
+import { readLastUpdated } from '../../source/last-updated';
 import { sectionOf } from '../../source/page-paths';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
-import { FileStamps } from './file-stamps';
+import { pageChunk } from './chunk-names';
 import { PageRenders } from './page-renders';
 import { SearchStore } from './search-store';
 import { SectionStore } from './section-store';
-import { changedStems, planSite, type SitePlan } from './site-plan';
+import { planSite, type SitePlan } from './site-plan';
 import { readSettings, type SiteSettings } from './site-settings';
 import { SourceStore } from './source-store';
 
@@ -28,50 +28,41 @@ export class LiveSite {
   readonly renders: PageRenders;
   readonly sections: SectionStore;
   readonly search = new SearchStore(this);
-  readonly stamps = new FileStamps();
-  /** Called when a page's title turns out to differ from the one in sidebars. */
-  onRetitled: (file: string) => void = () => undefined;
-  #dates: ReadonlyMap<string, string> = new Map();
+  /** What `applyChanges` noticed last of each changed file that is no page source. */
+  readonly stamps = new Map<string, string>();
 
   private constructor(
     readonly root: string,
     readonly sources: SourceStore,
     public settings: SiteSettings,
-    private pageRedirects: PageRedirects,
     public plan: SitePlan,
+    dates: ReadonlyMap<string, string>,
   ) {
-    const context = () => ({
+    this.renders = new PageRenders(root, sources, () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
       findProduct: this.settings.findProduct,
       hasOwnValues: findsOwnValues(this.settings.config.ownSite),
-      dates: this.#dates,
-      ...this.plan,
-    });
-    this.renders = new PageRenders(sources, context, (file) => this.onRetitled(file), root);
-    this.sections = new SectionStore(
-      root,
-      this.renders,
-      () => this.plan,
-      () => this.pageRedirects.redirects,
-    );
+      findPage: (wanted) => this.plan.map.find(wanted)?.path,
+      pagePaths: this.plan.pagePaths,
+      terms: this.plan.terms,
+      dates,
+    }));
+    this.sections = new SectionStore(root, this.renders, () => this.plan);
   }
 
   /** Reads all sources; nothing is rendered yet. Throws `UsageError` when the folder does not exist. */
   static async open(root: string): Promise<LiveSite> {
-    const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
-    const plan = planSite(sources);
-    return new LiveSite(root, sources, settings, await readPageRedirects(root, plan.map), plan);
+    const [sources, settings, dates] = await Promise.all([
+      SourceStore.open(root),
+      readSettings(root),
+      readLastUpdated(root),
+    ]);
+    return new LiveSite(root, sources, settings, await planSite(root, sources), dates);
   }
 
   get pages(): readonly SourcePage[] {
     return this.plan.map.pages;
-  }
-
-  /** Sets the time of each file's last commit, which is known only after git has answered. */
-  setDates(dates: ReadonlyMap<string, string>): void {
-    this.#dates = dates;
-    this.renders.forgetAll();
   }
 
   siteIndex(): SiteIndex {
@@ -85,30 +76,28 @@ export class LiveSite {
 
   /** The record stored in a `pages/` file. */
   record(chunk: string): PageRecord | undefined {
-    const page = this.plan.chunks.get(chunk);
+    const page = this.pages.find(({ relativePath }) => pageChunk(relativePath) === chunk);
     return page && this.renders.record(page);
   }
 
   has(address: string): boolean {
-    return this.plan.map.find(address) !== undefined || this.pageRedirects.redirects.has(address);
+    return this.plan.map.find(address) !== undefined || this.plan.redirects.has(address);
   }
 
   /** Reads the settings again; true when all pages have to be rendered again. */
   async reloadSettings(): Promise<boolean> {
     const before = this.settings;
     this.settings = await readSettings(this.root);
-    const pageInputsOf = ({ config, verified }: typeof before): string =>
+    const pageInputsOf = ({ config, verified }: SiteSettings): string =>
       JSON.stringify([settingsOfPages(config), verified]);
     return pageInputsOf(before) !== pageInputsOf(this.settings);
   }
 
-  /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
-  async replan(): Promise<{ stems: Set<string>; hasNewTerms: boolean }> {
+  /** Plans the site again; true when the terms of the glossary are others. */
+  async replan(): Promise<boolean> {
     const before = this.plan;
-    this.plan = planSite(this.sources);
-    this.pageRedirects = await readPageRedirects(this.root, this.plan.map);
-    const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.plan.terms);
-    return { stems: changedStems(before, this.plan), hasNewTerms };
+    this.plan = await planSite(this.root, this.sources);
+    return JSON.stringify(before.terms) !== JSON.stringify(this.plan.terms);
   }
 
   /** Problems in these files. Renders the pages among them, and builds the sections whose sidebars are among them. */
@@ -147,9 +136,8 @@ export class LiveSite {
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
-      ...this.pageRedirects.problems,
       ...this.sources.refusals,
-      ...this.plan.map.problems,
+      ...this.plan.problems,
       ...(await this.sections.problems()),
     ];
   }

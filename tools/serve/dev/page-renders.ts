@@ -4,36 +4,19 @@ import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
+import type { PageInputs } from '../../site/page-inputs';
 import { renderPage } from '../../site/render-page';
-import type { SiteMap } from '../../site/site-map';
 import { MediaLibrary } from '../../source/media-library';
 import type { SourcePage } from '../../source/source-page';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
-import { firstHeading } from './first-heading';
-import { addressStem } from './site-plan';
+import { upToHeading } from './first-heading';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know about the current site. */
-interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
-  map: SiteMap;
+interface RenderContext extends Omit<SiteContext, 'media'> {
   terms: readonly Term[];
   dates: ReadonlyMap<string, string>;
-}
-
-/** The inputs of a rendered page. When one of them changes, the page is stale. */
-interface InputNames {
-  /** Images, downloads and included files below the content folder, missing ones too. */
-  files: ReadonlySet<string>;
-  /** Addresses that the page links to, normalised by `addressStem`. */
-  links: ReadonlySet<string>;
-}
-
-interface Render {
-  page: Page;
-  inputs: InputNames;
-  /** Whether the HTML was not kept, because the page was rendered only to find its problems. */
-  isBare: boolean;
 }
 
 /**
@@ -43,56 +26,50 @@ interface Render {
 export class PageRenders {
   readonly media: MediaLibrary;
   readonly #renderer = new MarkdownRenderer();
-  readonly #renders = new Map<string, Render>();
+  readonly #renders = new Map<string, { page: Page; inputs: PageInputs }>();
   readonly #heads = new Map<string, Page>();
 
   constructor(
+    private readonly root: string,
     private readonly sources: SourceStore,
     /** Called for each render: the result changes with the set of pages. */
     private readonly context: () => RenderContext,
-    /** Called when a page's title turns out to differ from the one `head` returned. */
-    private readonly onRetitled: (file: string) => void,
-    private readonly root: string,
   ) {
     this.media = new MediaLibrary(root);
   }
 
   /** A page's record. Its key changes with the HTML, so that the app drops what its effects added to the old HTML. */
   record(mapped: SourcePage): PageRecord {
-    const record = this.full(mapped).readRecord();
+    const page = this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped);
+    const record = page.readRecord();
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
   }
 
-  full(mapped: SourcePage): Page {
-    const known = this.#renders.get(mapped.relativePath);
-    return known && !known.isBare ? known.page : this.#render(mapped, false);
-  }
-
-  /** A page's anchors and problems. The HTML may be missing: that of ten thousand pages takes too much memory. */
+  /** A page without its HTML: that of ten thousand pages takes too much memory. `readRecord` renders the page again. */
   facts(mapped: SourcePage): Page {
-    return this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped, true);
-  }
-
-  /** A page as sidebars show it: only its title is rendered. */
-  head(mapped: SourcePage): Page {
-    const file = mapped.relativePath;
-    const known = this.peek(file);
-    if (known) return known;
-    const source = this.#sourceOf(mapped);
-    const body = source.frontmatter.title ? '' : firstHeading(source.body);
-    // Links in a title need no check here: its problems are reported when the page is rendered.
-    const site: SiteContext = { ...this.context(), media: this.media, findPage: () => '/' };
-    const { page } = renderPage(
-      { ...source, body },
-      { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
-    );
-    this.#heads.set(file, page);
+    const known = this.#renders.get(mapped.relativePath);
+    if (known) return known.page;
+    const page = this.#render(mapped);
+    page.readRecord = () => this.#render(mapped).readRecord();
     return page;
   }
 
-  /** The page if it is already rendered, in part or whole; renders nothing. */
-  peek(file: string): Page | undefined {
-    return this.#renders.get(file)?.page ?? this.#heads.get(file);
+  /** A page as sidebars show it: only the part with its title is rendered. */
+  head(mapped: SourcePage): Page {
+    const file = mapped.relativePath;
+    const known = this.#renders.get(file)?.page ?? this.#heads.get(file);
+    if (known) return known;
+    const source = this.#sourceOf(mapped);
+    const hasTitle = Boolean(source.frontmatter.title);
+    // Links need no check here: the page's problems are reported when the whole page is rendered.
+    const site = { ...this.context(), media: this.media, findPage: () => '/' };
+    const { page } = renderPage(
+      { ...source, body: hasTitle ? '' : upToHeading(source.body) },
+      { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
+    );
+    if (page.record.title === '') return this.facts(mapped);
+    this.#heads.set(file, page);
+    return page;
   }
 
   /** Whether a page's problems are known. */
@@ -111,22 +88,28 @@ export class PageRenders {
   }
 
   /** Every file that a rendered page uses or looked for. */
-  inputFiles(): Set<string> {
-    return new Set([...this.#renders.values()].flatMap(({ inputs }) => [...inputs.files]));
+  inputFiles(): string[] {
+    return [...this.#renders.values()].flatMap(({ inputs }) => [
+      ...inputs.media.keys(),
+      ...inputs.snippets.keys(),
+    ]);
   }
 
   /** Forgets the pages that use one of these files and returns their names. */
-  forgetUsersOf(files: ReadonlySet<string>): string[] {
+  forgetUsersOf(files: readonly string[]): string[] {
     for (const file of files) this.media.forget(path.join(this.root, file));
-    return this.#forgetWhere(({ files: used }) => intersects(used, files));
+    return this.#forgetWhere(({ media, snippets }) =>
+      files.some((file) => media.has(file) || snippets.has(file)),
+    );
   }
 
-  /** Forgets the pages that link to one of these addresses (normalised by `addressStem`) and returns their names. */
-  forgetLinksTo(stems: ReadonlySet<string>): string[] {
-    return this.#forgetWhere(({ links }) => intersects(links, stems));
+  /** Forgets the pages with a link that leads to another page than when they were rendered. Returns their names. */
+  forgetMovedLinks(): string[] {
+    const { findPage } = this.context();
+    return this.#forgetWhere(({ links }) => [...links].some(([wanted, found]) => findPage(wanted) !== found));
   }
 
-  #forgetWhere(isStale: (inputs: InputNames) => boolean): string[] {
+  #forgetWhere(isStale: (inputs: PageInputs) => boolean): string[] {
     const gone = [...this.#renders].filter(([, { inputs }]) => isStale(inputs)).map(([file]) => file);
     for (const file of gone) this.#renders.delete(file);
     return gone;
@@ -137,33 +120,18 @@ export class PageRenders {
     return { ...this.sources.parsed(relativePath).page, path: address };
   }
 
-  #render(mapped: SourcePage, isBare: boolean): Page {
-    const { map, terms, dates, ...known } = this.context();
-    const findPage = (wanted: string) => map.find(wanted)?.path;
+  #render(mapped: SourcePage): Page {
+    const { terms, dates, ...site } = this.context();
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,
-      site: { ...known, media: this.media, findPage },
+      site: { ...site, media: this.media },
       terms,
       lastUpdated: dates.get(file),
       nameFile: pageChunk,
     });
-    const head = this.#heads.get(file);
     this.#heads.delete(file);
-    if (head && head.record.title !== page.record.title) this.onRetitled(file);
-    if (isBare) {
-      page.readRecord = () => {
-        throw new Error(`the HTML of ${file} was not kept`);
-      };
-    }
-    const files = new Set([...inputs.media.keys(), ...inputs.snippets.keys()]);
-    const links = new Set([...inputs.links.keys()].map(addressStem));
-    this.#renders.set(file, { page, inputs: { files, links }, isBare });
+    this.#renders.set(file, { page, inputs });
     return page;
   }
-}
-
-function intersects(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  return [...few].some((item) => many.has(item));
 }

@@ -73,7 +73,8 @@ function describeTime({ milliseconds, isShown, tabs }: ChangeTime): string {
   return isShown ? `on screen after ${ms}` : `processed in ${ms}, not shown by any open page`;
 }
 
-function describeProblem({ file, line, column, message, hint }: DevProblem): string {
+/** An error as it is printed: its place, what is wrong and, in indented lines, what to do. */
+export function describeProblem({ file, line, column, message, hint }: DevProblem): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   return `error ${place} ${message}${hint === undefined ? '' : `\n    ${hint.replaceAll('\n', '\n    ')}`}`;
 }

@@ -5,20 +5,21 @@ import { IndexCache } from '../../site/search/index-cache';
 import { searchSource } from '../../site/search/search-source';
 import type { SiteConfig } from '../../source/config/site-schema';
 import { readSynonyms } from '../../source/config/synonyms';
+import type { SourcePage } from '../../source/source-page';
 import { contentHash } from '../../support/hash';
-import { pageChunk } from './chunk-names';
+import type { PageRenders } from './page-renders';
 
 /** The part of `LiveSite` that the search index needs. */
 interface SearchableSite {
   readonly root: string;
-  readonly pages: readonly { relativePath: string }[];
-  record(chunk: string): PageRecord | undefined;
-  siteIndex(): SiteIndex;
+  readonly pages: readonly SourcePage[];
+  readonly renders: PageRenders;
   readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
+  siteIndex(): SiteIndex;
 }
 
-/** Files of an index by name. The text of an unchanged page is made only when it is requested. */
-type IndexFiles = ReadonlyMap<string, string | (() => string)>;
+/** Makes the files of an index, by name. The text of an unchanged page is made only when it is requested. */
+type IndexFiles = ReadonlyMap<string, () => string>;
 
 /**
  * The search index of the site in memory, built when it is first requested. Building renders all pages; other requests
@@ -41,13 +42,11 @@ export class SearchStore {
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
-    let files: IndexFiles | undefined;
-    while (!files) {
+    for (;;) {
       this.#files ??= this.#build(this.#version);
-      files = await this.#files;
+      const files = await this.#files;
+      if (files) return files.get(ownName)?.();
     }
-    const data = files.get(ownName);
-    return typeof data === 'function' ? data() : data;
   }
 
   /** Called after every change. Returns whether the index gets a new folder: only a requested index does. */
@@ -62,10 +61,10 @@ export class SearchStore {
   async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
-    for (const { relativePath } of this.site.pages) {
+    for (const page of this.site.pages) {
       if (isOld()) return undefined;
-      const record = this.site.record(pageChunk(relativePath));
-      if (record) records.set(keyOf(record), record);
+      const record = this.site.renders.record(page);
+      records.set(keyOf(record), record);
       await setImmediate();
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
@@ -73,7 +72,7 @@ export class SearchStore {
     const sections = this.site.siteIndex().sections.map(({ name }) => name);
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
-    const files = new Map<string, string | (() => string)>();
+    const files = new Map<string, () => string>();
     const cache = this.#cache;
     const read = ({ key }: { key: string }) => {
       const record = records.get(key);
@@ -82,7 +81,7 @@ export class SearchStore {
     };
     for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
       if (isOld()) return undefined;
-      files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
+      files.set(file, () => data ?? (page ? pageTextOf(read(page)) : ''));
       await setImmediate();
     }
     this.#cache = cache.next();

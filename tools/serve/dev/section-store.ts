@@ -1,4 +1,3 @@
-import { sectionNameOf } from '../../../src/bundle/paths';
 import type { SectionIndex, SectionRef } from '../../../src/bundle/records';
 import { buildSection } from '../../site/build-sections';
 import { linkToPage } from '../../site/page';
@@ -9,31 +8,24 @@ import { sectionChunk } from './chunk-names';
 import type { PageRenders } from './page-renders';
 import type { SitePlan } from './site-plan';
 
-type BuiltSection = Awaited<ReturnType<typeof buildSection>>;
-
 /** Section indexes, each built on request and cached until `forgetAll`. */
 export class SectionStore {
-  readonly #built = new Map<string, Promise<BuiltSection>>();
+  readonly #built = new Map<string, ReturnType<typeof buildSection>>();
 
   constructor(
     private readonly root: string,
     private readonly renders: PageRenders,
     private readonly plan: () => SitePlan,
-    private readonly redirects: () => ReadonlyMap<string, string>,
   ) {}
 
   /** Names of all sections: those with pages, and those that only have redirected addresses left. */
   get names(): string[] {
-    return [
-      ...new Set([...this.plan().sections.keys(), ...[...this.redirects().keys()].map(sectionNameOf)]),
-    ].sort();
+    return [...this.plan().sections.keys()];
   }
 
   /** What `site.json` says about the sections. */
   refs(): SectionRef[] {
-    const plan = this.plan();
-    return this.names.map((name): SectionRef => {
-      const members = plan.sections.get(name) ?? [];
+    return [...this.plan().sections].map(([name, members]): SectionRef => {
       const path = name === '' ? '/' : `/${encodeURI(name)}/`;
       const own = members.find((page) => page.path === path);
       const title = own ? linkToPage(this.renders.head(own)).title : name;
@@ -53,10 +45,10 @@ export class SectionStore {
     return undefined;
   }
 
-  build(name: string): Promise<BuiltSection> {
+  build(name: string): ReturnType<typeof buildSection> {
     const known = this.#built.get(name);
     if (known) return known;
-    const { map, sections, pagePaths } = this.plan();
+    const { map, sections, pagePaths, redirects } = this.plan();
     const lookup: PageLookup = {
       find: (wanted) => {
         const page = map.find(wanted);
@@ -65,7 +57,7 @@ export class SectionStore {
       paths: pagePaths,
     };
     const members = (sections.get(name) ?? []).map((page) => this.renders.head(page));
-    const built = buildSection({ root: this.root, name, members, redirects: this.redirects(), lookup });
+    const built = buildSection({ root: this.root, name, members, redirects, lookup });
     this.#built.set(name, built);
     return built;
   }

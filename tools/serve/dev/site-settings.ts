@@ -1,25 +1,17 @@
 import { BASE_PATH, INTERFACE_LANGUAGE } from '../../../src/bundle/constants';
 import { readSiteConfig, SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import type { SiteConfig } from '../../source/config/site-schema';
-import { findProducts, readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
+import { findProducts, readVerifiedLock } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
-import { type PublishedData, readPublishedData } from '../../source/published-data';
+import { readPublishedData } from '../../source/published-data';
 import { errorAt, type Problem } from '../../support/problems';
 import { languageOf } from '../../support/site-environment.mjs';
 
 /** The settings and data files of the content folder. */
-export interface SiteSettings {
-  config: SiteConfig;
-  data: readonly PublishedData[];
-  /** The lines of `verified.lock`: samples that have run, and samples that are excused from running. */
-  verified: readonly VerifiedLine[];
-  /** Product that a page's sample ran on; undefined if it has not run. */
-  findProduct: (page: string, hash: string) => string | undefined;
-  problems: readonly Problem[];
-}
+export type SiteSettings = Awaited<ReturnType<typeof readSettings>>;
 
 /** Reads `site.yml`, `verified.lock` and the data files. */
-export async function readSettings(root: string): Promise<SiteSettings> {
+export async function readSettings(root: string) {
   const [site, tree, verified] = await Promise.all([
     readSiteConfig(root),
     readContentTree(root),

@@ -18,10 +18,7 @@ const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
-export interface RunningDevServer {
-  addresses: string[];
-  close(): Promise<void>;
-}
+export type RunningDevServer = Awaited<ReturnType<typeof startWebpackServer>>;
 
 /** Addresses of webpack-dev-server's own tools, one of which opens an editor. They must not be reachable. */
 const TOOLS_PATTERN = /^\/+webpack-dev-server/i;
@@ -43,7 +40,7 @@ export async function startWebpackServer(
   options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
-): Promise<RunningDevServer> {
+) {
   const { host, port } = options;
   let server: Server | undefined;
   const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(

@@ -5,10 +5,19 @@ import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
-import { MERMAID_URL_PATH } from './vendor-files';
+import { PROJECT_ROOT } from '../../support/project-root';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
+
+/**
+ * Folder of mermaid's bundled build, which the browser loads directly: bundling mermaid would take most of the build
+ * time. Its main file loads the others next to it.
+ */
+export const MERMAID_DIR = path.join(PROJECT_ROOT, 'node_modules/mermaid/dist');
+
+/** URL path of `MERMAID_DIR`, relative to `/docs/assets/`. */
+export const MERMAID_PREFIX = 'vendor/mermaid/';
 
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
@@ -40,8 +49,7 @@ export function createDevConfig(): Configuration {
     // Without the aliases of the base configuration, so that libraries keep their development warnings.
     resolve: { ...base.resolve, alias: {} },
     externalsType: 'import',
-    // mermaid would take most of the build time. Its package has a bundled build that the browser can load directly.
-    externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_URL_PATH },
+    externals: { mermaid: `${BASE_PATH}${ASSETS_DIR}${MERMAID_PREFIX}mermaid.esm.min.mjs` },
     entry: {
       // The connection to the development server comes first, so that it survives an error in the app.
       main: ['./src/app/dev/connection.ts', './src/app/dev/main.ts'],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cachedApp } from '../../../../tools/app/build-app';
+import { buildApp } from '../../../../tools/app/build-app';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -9,6 +9,8 @@ const APP = {
   files: new Map([['js/main.js', Buffer.from('built')]]),
 };
 
+const { signal: SIGNAL } = new AbortController();
+
 describe('the built app', () => {
   const build = jest.fn(async () => APP);
   beforeEach(() => build.mockClear());
@@ -16,8 +18,8 @@ describe('the built app', () => {
   it('is built once, and again when a source, the configuration or a library changes', async () => {
     const cache = new Cache(createTree());
     const root = createTree({ 'src/app/main.tsx': '1', 'webpack.config.ts': '1', 'package.json': '{}' });
-    await cachedApp(build, { cache, root });
-    expect(await cachedApp(build, { cache, root })).toEqual(APP);
+    await buildApp(SIGNAL, { build, cache, root });
+    expect(await buildApp(SIGNAL, { build, cache, root })).toEqual(APP);
     expect(build).toHaveBeenCalledTimes(1);
     for (const [i, file] of [
       'src/app/main.tsx',
@@ -26,11 +28,11 @@ describe('the built app', () => {
       'src/new.ts',
     ].entries()) {
       writeFileSync(path.join(root, file), '2');
-      await cachedApp(build, { cache, root });
+      await buildApp(SIGNAL, { build, cache, root });
       expect(build).toHaveBeenCalledTimes(i + 2);
     }
     writeFileSync(path.join(root, 'README.md'), 'no input');
-    await cachedApp(build, { cache, root });
+    await buildApp(SIGNAL, { build, cache, root });
     expect(build).toHaveBeenCalledTimes(5);
   });
 
@@ -38,18 +40,15 @@ describe('the built app', () => {
     const cache = new Cache(createTree());
     const root = createTree({ 'src/app/main.tsx': '1' });
     const source = path.join(root, 'src/app/main.tsx');
-    await cachedApp(
-      async () => {
-        writeFileSync(source, '2');
-        return APP;
-      },
-      { cache, root },
-    );
+    const edit = async () => {
+      writeFileSync(source, '2');
+      return APP;
+    };
+    await buildApp(SIGNAL, { build: edit, cache, root });
     writeFileSync(source, '1');
-    await expect(cachedApp(() => Promise.reject(new Error('a mistake')), { cache, root })).rejects.toThrow(
-      'a mistake',
-    );
-    await cachedApp(build, { cache, root });
+    const fail = () => Promise.reject(new Error('a mistake'));
+    await expect(buildApp(SIGNAL, { build: fail, cache, root })).rejects.toThrow('a mistake');
+    await buildApp(SIGNAL, { build, cache, root });
     expect(build).toHaveBeenCalledTimes(1);
   });
 });

@@ -46,6 +46,12 @@ test('saving a file without a change is not a change', async () => {
   expect((await applyChanges(site, ['guide/a.md'])).files.size).toBe(0);
 });
 
+test('a file that an editor makes for a moment with every save is not a change each time', async () => {
+  const { site } = await openSite();
+  await applyChanges(site, ['guide/4913', 'code.js']);
+  expect((await applyChanges(site, ['guide/4913', 'code.js'])).files.size).toBe(0);
+});
+
 test('a new title of a page is shown in the sidebar', async () => {
   const { site, write } = await openSite();
   await sectionOf(site, 'guide');

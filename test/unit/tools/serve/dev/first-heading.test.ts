@@ -1,16 +1,13 @@
-import { firstHeading } from '../../../../../tools/serve/dev/first-heading';
+import { upToHeading } from '../../../../../tools/serve/dev/first-heading';
 
 test.each([
-  ['# One\n\n# Two', '# One\n'],
-  ['Text.\n\n## `Code` and *more* ##\n', '## `Code` and *more* ##\n'],
-  ['Under\n===\n', 'Under\n===\n'],
-  ['```md\n# in code\n```\n# Real', '# Real\n'],
-  ['~~~~\n# a\n~~~\n# b\n~~~~\n# Real', '# Real\n'],
-  ['```js\na\n```\n---\n# Real', '# Real\n'],
-  ['```a```\n# Real', '# Real\n'],
-  ['- item\n---\n', ''],
-  ['#no-space', ''],
+  ['# One\n\n# Two', '# One'],
+  ['Text.\n\n## `Code` and *more* ##\n', 'Text.\n\n## `Code` and *more* ##'],
+  ['Under\n===\n\nText.', 'Under\n==='],
+  ['```md\n# in code\n```\n# Real\nText.', '```md\n# in code\n```\n# Real'],
+  ['~~~~\n# a\n~~~\n# b\n~~~~\n# Real', '~~~~\n# a\n~~~\n# b\n~~~~\n# Real'],
+  ['#no-space\n\nText.', '#no-space\n\nText.'],
   ['', ''],
-])('the first heading in %j is %j', (body, heading) => {
-  expect(firstHeading(body)).toBe(heading);
+])('%j up to its first heading is %j', (body, part) => {
+  expect(upToHeading(body)).toBe(part);
 });

@@ -5,7 +5,6 @@ import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
 import { LiveSite } from '../../../../../tools/serve/dev/live-site';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { PageTerms } from '../../../../../tools/site/search/page-terms';
-import { readLastUpdated } from '../../../../../tools/source/last-updated';
 import { commit, createRepository } from '../../../../helpers/temp-repository';
 import { createTree } from '../../../../helpers/temp-tree';
 
@@ -37,7 +36,6 @@ test('the indexes, records and problems made on request are the same as those of
   writeFileSync(path.join(root, 'a/uncommitted.md'), '# New\n');
   const built = await bundleContent({ root, isLenient: true });
   const site = await LiveSite.open(root);
-  site.setDates(await readLastUpdated(root));
   expect(withoutFiles(site.siteIndex())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
@@ -56,18 +54,19 @@ test('the indexes, records and problems made on request are the same as those of
   expect(sorted(await site.problems())).toEqual(sorted(built.problems.all));
 });
 
-test('onRetitled is called when rendering a page finds another title', async () => {
-  const root = createTree({ 'a/README.md': '# A\n', 'a/b.md': '> # Quoted\n\n# Plain\n' });
-  const onRetitled = jest.fn();
-  const site = await LiveSite.open(root);
-  site.onRetitled = onRetitled;
+test.each([
+  ['> # Quoted\n\n# Plain\n', 'Quoted'],
+  ['Two\nlines\n===\n', 'Two lines'],
+  ['Text.\n\n---\n\n# After a rule\n', 'After a rule'],
+  ['```md\n# in code\n```\n\n# After code\n', 'After code'],
+  ['<!--\n# Hidden\n-->\n\n# Shown\n', 'Shown'],
+  ['Text.\n\n> # Only a quotation\n', 'Only a quotation'],
+  ['Text.\n', 'b'],
+])('the sidebar has the title of a page that is not yet rendered: %j', async (body, title) => {
+  const site = await LiveSite.open(createTree({ 'a/README.md': '# A\n', 'a/b.md': body }));
   const [file = ''] = site.sections.filesOf('a');
-  const titleInSidebar = async () => (await site.sections.part(file))?.pages.at(-1)?.title;
-  expect(await titleInSidebar()).toBe('Plain');
-  expect(site.record(pageChunk('a/b.md'))?.title).toBe('Quoted');
-  expect(onRetitled).toHaveBeenCalledWith('a/b.md');
-  site.sections.forgetAll();
-  expect(await titleInSidebar()).toBe('Quoted');
+  expect((await site.sections.part(file))?.pages.at(-1)?.title).toBe(title);
+  expect(site.record(pageChunk('a/b.md'))?.title || 'b').toBe(title);
 });
 
 test('the key of a record changes with its HTML, so that the app renders the page anew', async () => {
