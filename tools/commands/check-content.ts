@@ -6,7 +6,7 @@ import { bundleContent } from '../site/bundle-content';
 import type { ContentBundle } from '../site/make-bundle';
 import { PageCache } from '../site/page-cache';
 import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
-import { UnreadRecords } from '../site/record-store';
+import { NO_RECORDS } from '../site/record-store';
 import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
 import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
@@ -58,7 +58,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const { bundle, findings } = await examineContent(root, () =>
-    bundleContent({ root, isLenient: true, records: new UnreadRecords(), cache: new PageCache(root) }),
+    bundleContent({ root, isLenient: true, records: NO_RECORDS, cache: new PageCache(root) }),
   );
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }

@@ -17,16 +17,16 @@ export class OutputRecords implements RecordStore {
     private readonly folder: string,
   ) {}
 
-  async add(file: string, text: string): Promise<void> {
+  set(file: string, text: string): void {
     this.#waiting ??= new ScratchFile(this.output.folder);
     this.#waiting.add(file, text);
   }
 
-  async takeOver(file: string): Promise<boolean> {
+  has(file: string): boolean {
     return this.output.takeOver(path.posix.join(this.folder, file));
   }
 
-  read(file: string): string {
+  get(file: string): string {
     const text = this.#waiting?.read(file);
     if (text) return text.toString();
     return readFileSync(this.output.pathOf(path.posix.join(this.folder, file)), 'utf8');
