@@ -41,7 +41,7 @@ export interface ContentBundle {
   gone: ReadonlySet<string>;
   /** Old address on the host outside the base, decoded → address with the base, or on another site. */
   oldAddresses: ReadonlyMap<string, string>;
-  /** Names of all files of the site, except for the redirect pages at the other spellings of page addresses. */
+  /** Names of all files of the site. `redirectPages` adds those at the other spellings of page addresses. */
   names: SiteNames;
   /** Absolute paths of the content files that the site uses, such as pictures and linked files. */
   usedFiles: ReadonlySet<string>;
@@ -75,9 +75,9 @@ export async function makeBundle(
 ): Promise<ContentBundle> {
   const { source, map, pages, media } = rendered;
   const { root, config, synonyms } = source;
-  const { redirects, gone, names, ...redirected } = await readPageRedirects(root, map);
-  const old = await readOldAddresses(root, config, map, names);
-  const data = placeData(source.data, names);
+  const { redirects, gone, ...redirected } = await readPageRedirects(root, map);
+  const old = await readOldAddresses(root, config, map);
+  const data = placeData(source.data, map.names);
   const logo = findLogo(config, media);
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
   const problems = new ProblemList();
@@ -121,7 +121,7 @@ export async function makeBundle(
     redirects,
     gone,
     oldAddresses: old.oldAddresses,
-    names,
+    names: map.names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),
     data: data.placed,
     cards,

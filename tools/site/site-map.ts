@@ -29,7 +29,7 @@ export class SiteMap {
     const placed = this.#inSoundSections([...byPath.values()]);
     const sections = new Set(placed.map(({ path }) => sectionNameOf(path)));
     sections.delete('');
-    this.names = SiteNames.ofSite(placed.length, sections);
+    this.names = new SiteNames(placed.length, sections);
     this.pages = placed.filter((page) => this.#claimFiles(page));
     for (const page of this.pages) this.#byPath.set(comparablePath(page.regularPath), page);
     for (const page of this.pages) this.#byPath.set(comparablePath(page.path), page);
