@@ -77,7 +77,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       await writeBundle(made, records, output);
       return made;
     });
-    const index = searchThread.make(stages.bundle.search, [output.pathOf(ASSETS)], abort.signal);
+    const index = searchThread.make(stages.bundle.search, output.pathOf(ASSETS), abort.signal);
     stages.search = output.write(index, ASSETS);
     // The promise is awaited later; this handler catches a failure before then.
     stages.search.catch((error: unknown) => {

@@ -124,10 +124,8 @@ function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: 
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
     // The dictionary is slow to load, so it is imported only when it is needed (also below).
-    const { PinyinTable } = await import('./pinyin-table');
-    const table = new PinyinTable();
-    for (const [name, weight] of names) table.add(name, weight);
-    const files = packEntries(table.entries(), (phrases) => phrases.join('').length);
+    const { pinyinTable } = await import('./pinyin-table');
+    const files = packEntries(pinyinTable(names), (phrases) => phrases.join('').length);
     return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
   });
 }

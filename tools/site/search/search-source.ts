@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePageRecord } from '../../../src/bundle/parse-records';
 import { sectionNameOf } from '../../../src/bundle/paths';
@@ -87,11 +87,9 @@ export function searchPage(
   };
 }
 
-/** Reads the record of a page from the first of these folders that has its file. */
-export function readPage({ key }: PlannedPage, folders: readonly string[]): PageRecord {
-  const places = folders.map((folder) => path.join(folder, key));
-  const place = places.find((file) => existsSync(file)) ?? key;
-  return parsePageRecord(JSON.parse(readFileSync(place, 'utf8')));
+/** Reads the record of a page from the bundle's folder. */
+export function readPage({ key }: PlannedPage, folder: string): PageRecord {
+  return parsePageRecord(JSON.parse(readFileSync(path.join(folder, key), 'utf8')));
 }
 
 /**

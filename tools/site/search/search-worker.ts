@@ -20,8 +20,8 @@ const send = (): void => {
   batch = [];
 };
 
-const { folders, source } = await job;
-for await (const file of buildSearchIndex(source, (page) => readPage(page, folders), cache)) {
+const { folder, source } = await job;
+for await (const file of buildSearchIndex(source, (page) => readPage(page, folder), cache)) {
   batch.push(file);
   if (batch.length >= BATCH_SIZE) send();
 }
