@@ -36,34 +36,31 @@ export async function readOldAddresses(
   map: SiteMap,
 ): Promise<{ oldAddresses: Map<string, string>; problems: Problem[] }> {
   const oldAddresses = new Map<string, string>();
-  const faults: { value: string; below: string; message: string; hint: string }[] = [];
+  const problems: Problem[] = [];
+  const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
+  const report = (value: string, below: string, message: string, hint: string): void => {
+    const place = { file: SITE_CONFIG_FILE, ...findScalar(text, { value, below }) };
+    problems.push(errorAt(place, 'redirect', message, hint));
+  };
   for (const folder of config.oldFolders) {
     const page = map.pages.find((known) => sectionNameOf(known.path) === folder);
     const message = `pages are in the old folder ${quote(folder)}: ${page?.relativePath}`;
     const hint = 'Move them, or take the folder off the list: all its addresses lead elsewhere.';
-    if (page) faults.push({ value: folder, below: 'oldFolders', message, hint });
+    if (page) report(folder, 'oldFolders', message, hint);
   }
   for (const [from, to] of Object.entries(config.redirects)) {
     const fault = faultOfOld(from) ?? map.names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
     const { path: target, hash } = splitHash(to);
     const page = isExternalLink(to) ? undefined : map.find(encodePath(target));
-    const place = { value: from, below: 'redirects' };
-    if (fault)
-      faults.push({ ...place, message: `the old address ${quote(from)} ${fault.found}`, hint: fault.hint });
+    if (fault) report(from, 'redirects', `the old address ${quote(from)} ${fault.found}`, fault.hint);
     else if (isExternalLink(to)) oldAddresses.set(from, to);
     else if (page) oldAddresses.set(from, withBase(page.path) + encodeURI(decodeSafely(hash)));
     else {
       const paths = map.pages.map((known) => known.path);
       const hint = nearestHint(target, paths, 'Write the address of a page, such as "/guide/install.html".');
-      faults.push({ ...place, message: `"${from}" leads to "${to}", which is not a page`, hint });
+      report(from, 'redirects', `"${from}" leads to "${to}", which is not a page`, hint);
     }
   }
-  if (faults.length === 0) return { oldAddresses, problems: [] };
-  const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
-  const problems = faults.map(({ value, below, message, hint }): Problem => {
-    const place = findScalar(text, { value, below });
-    return errorAt({ file: SITE_CONFIG_FILE, ...place }, 'redirect', message, hint);
-  });
   return { oldAddresses, problems };
 }
 

@@ -92,9 +92,10 @@ export async function renderPages(
     pages.push(render(page));
   }
   cache?.save();
+  const byPath = new Map(pages.map((page) => [page.record.path, page]));
   const found = [
     ...pages.flatMap((page) => page.problems),
-    ...checkAnchors(pages),
+    ...checkAnchors(pages, (path) => byPath.get(path)),
     ...checkTerms(terms, pages),
   ];
   return { source, map, pages, media, problems: [...source.problems, ...map.problems, ...found] };

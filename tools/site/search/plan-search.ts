@@ -18,13 +18,6 @@ export interface SearchPlan {
  */
 export function planSearch(pages: readonly SearchCandidate[], settings: SearchSettings): SearchPlan {
   const source = searchSource(pages, settings);
-  return { folder: `search/${contentHash(JSON.stringify([source, indexerHash()]))}/`, source };
-}
-
-let indexer: string | undefined;
-
-/** Hash of the indexer, its libraries and Node's word list; computed once. */
-function indexerHash(): string {
-  indexer ??= contentHash(hashFiles(PROJECT_ROOT, INDEXER) + process.versions.icu);
-  return indexer;
+  const hash = contentHash(JSON.stringify([source, hashFiles(PROJECT_ROOT, INDEXER), process.versions.icu]));
+  return { folder: `search/${hash}/`, source };
 }
