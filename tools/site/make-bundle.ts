@@ -84,17 +84,18 @@ export async function makeBundle(
   for (const found of [rendered, redirected, old, data, logo, built]) problems.addAll(found.problems);
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
+  const sections = orderSections(built.sections, config.sections);
   const indexFiles: BundleFile[] = [];
-  const refs = built.sections.map((section): SectionRef => {
+  const refs = sections.map((section): SectionRef => {
+    const { section: name, path, title } = section;
     const parts = splitSection(section).map(({ from, index }) => {
-      const text = JSON.stringify(index);
-      const file = chunkFileName('sections', section.section || '_root', text);
-      indexFiles.push({ file, data: text });
+      const data = JSON.stringify(index);
+      const file = chunkFileName('sections', name || '_root', data);
+      indexFiles.push({ file, data });
       return { from, file };
     });
-    return { name: section.section, path: section.path, title: section.title, parts };
+    return { name, path, title, parts };
   });
-  const sections = orderSections(built.sections, config.sections);
   const sectionNames = sections.map(({ section }) => section);
   const cards = findCards(sectionNames, media);
   // The same image in two folders is one file of the bundle.
@@ -107,9 +108,8 @@ export async function makeBundle(
   // Names contain content hashes, so a hash of the names identifies the whole content.
   const contentNames = [...pages, ...indexFiles, ...media.used, ...offline].map(({ file }) => file);
   const buildId = contentHash(contentNames.toSorted().join('\n'));
-  const named = { offline: offline[0]?.file, logo: logo.file };
   const site: SiteIndex = {
-    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, named),
+    ...makeSiteIndex(config, refs, buildId, { offline: offline[0]?.file, logo: logo.file }),
     ...(isSearchable && { search: search.folder }),
   };
   return {
@@ -136,9 +136,9 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
   const problems: Problem[] = [];
   const placed = data.filter(({ path: address, file }) => {
     const fault = names.claim([belowBase(encodePath(address))], file);
-    if (!fault) return true;
-    problems.push(errorAt({ file }, 'name-clash', `the JSON published from it ${fault.found}`, fault.hint));
-    return false;
+    if (fault)
+      problems.push(errorAt({ file }, 'name-clash', `the JSON published from it ${fault.found}`, fault.hint));
+    return !fault;
   });
   return { placed, problems };
 }

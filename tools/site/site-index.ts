@@ -21,8 +21,6 @@ export function makeSiteIndex(
   buildId: string,
   { offline, logo }: { offline?: string; logo?: MediaFile } = {},
 ): SiteIndex {
-  const repo = repoOf(config);
-  const analytics = analyticsOf(config);
   return {
     schema: SCHEMA_VERSION,
     buildId,
@@ -34,19 +32,19 @@ export function makeSiteIndex(
     nav: config.nav ?? defaultNav(sections),
     sections,
     meta: config.meta,
-    ...(repo && { repo }),
+    repo: repoOf(config),
     lastUpdatedLabel: config.lastUpdatedLabel,
-    ...(config.footer !== undefined && { footer: config.footer }),
-    ...(logo && { logo: { src: logo.url, width: logo.width, height: logo.height } }),
-    ...(config.theme && { theme: config.theme }),
+    footer: config.footer,
+    logo: logo && { src: logo.url, width: logo.width, height: logo.height },
+    theme: config.theme,
     ...(config.searchTasks.length > 0 && { searchTasks: config.searchTasks }),
-    ...(analytics && { analytics }),
-    ...(config.assistant && { assistant: config.assistant }),
-    ...(config.feedback !== undefined && { feedback: config.feedback }),
+    analytics: analyticsOf(config),
+    assistant: config.assistant,
+    feedback: config.feedback,
     ...(config.ownSite.length > 0 && { ownSite: config.ownSite }),
     ...(config.versions.length > 0 && { versions: config.versions }),
     ...(config.oldFolders.length > 0 && { oldFolders: config.oldFolders }),
-    ...(offline !== undefined && { offline }),
+    offline,
   };
 }
 
