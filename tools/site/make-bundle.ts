@@ -11,7 +11,7 @@ import { makeOfflineCatalogue } from './offline-catalogue';
 import { readOldAddresses, readPageRedirects } from './old-addresses';
 import type { Page } from './page';
 import type { RenderedSite } from './render-pages';
-import { planSearch, type SearchPlan } from './search/plan-search';
+import { planSearch, type SearchPlan } from './search/search-source';
 import { makeSiteIndex, orderSections } from './site-index';
 import type { SiteNames } from './site-names';
 import { splitSection } from './split-section';

@@ -3,8 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/start-program';
 import { type IndexFile, pageTextOf } from './build-search-index';
-import type { SearchPlan } from './plan-search';
-import { readPage, type SearchSource } from './search-source';
+import { readPage, type SearchPlan, type SearchSource } from './search-source';
 
 export interface SearchJob {
   /** Folder of the bundle, where the records of the pages are. */
@@ -32,9 +31,9 @@ export class SearchThread {
     signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
     this.#worker.postMessage({ folder, source: plan.source } satisfies SearchJob);
     for await (const [message] of this.#messages) {
-      const files: IndexFile[] | null = message;
-      if (files === null) return;
-      for (const file of files) yield outputFile(file, plan.folder, folder);
+      const file: IndexFile | null = message;
+      if (file === null) return;
+      yield outputFile(file, plan.folder, folder);
     }
     const [code] = await this.#ended;
     throw new Error(`the search index was not made: its thread ended with exit code ${code}`);
