@@ -44,10 +44,10 @@ interface SectionSource {
 }
 
 /** Builds the index of one section. */
-export async function buildSection(
-  source: SectionSource,
-): Promise<{ section: SectionIndex; problems: Problem[] }> {
-  const { root, name, members, redirects, lookup } = source;
+export async function buildSection({ root, name, members, redirects, lookup }: SectionSource): Promise<{
+  section: SectionIndex;
+  problems: Problem[];
+}> {
   const sidebar = await readSidebar(root, name, lookup);
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {

@@ -14,7 +14,7 @@ export interface PageInputs {
   snippets: Map<string, string>;
 }
 
-/** Wraps a site so that the lookups of one page are recorded in `inputs`. */
+/** Wraps a site so that the lookups of one page, except those of snippets, are recorded in `inputs`. */
 export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
   const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map() };
   const findPage = (wanted: string): string | undefined => {
@@ -33,11 +33,6 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
   return { site: { ...site, findPage, media }, inputs };
 }
 
-/** Adds the files that a page includes, which are known only after rendering. */
-export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
-  for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
-}
-
 /** Whether every lookup would still return the same result. */
 export function areCurrent({ links, media, snippets }: PageInputs, site: SiteContext): boolean {
   // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
@@ -54,8 +49,8 @@ function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-/** Empty for a file that cannot be included. Rendering the page reports such a file. */
-function hashOfFile(file: string, root: string): string {
+/** Hash of a file to be included; empty if it cannot be. Rendering the page reports such a file. */
+export function hashOfFile(file: string, root: string): string {
   const bytes = readInside(path.join(root, file), root);
   return bytes === null ? '' : contentHash(bytes);
 }

@@ -2,7 +2,7 @@ import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/
 import type { SourcePage } from '../source/source-page';
 import { errorAt, type Problem } from '../support/problems';
 import { faultOfAddress, faultOfName, fileKey, type PathFault, quote } from '../support/safe-path';
-import { pageFilesOf, printFileOf } from './file-names';
+import { htmlFileOf, markdownFilesOf, printFileOf } from './file-names';
 import { SiteNames } from './site-names';
 
 /**
@@ -78,8 +78,9 @@ export class SiteMap {
   }
 
   #claimFiles(page: SourcePage): boolean {
-    const { relativePath } = page;
-    const fault = this.names.claim(pageFilesOf(page.path, relativePath), relativePath);
+    const { path, relativePath } = page;
+    const files = [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
+    const fault = this.names.claim(files, relativePath);
     if (fault)
       this.#report(page, { ...fault, hint: `${fault.hint} A permalink also gives a page another address.` });
     return !fault;

@@ -66,7 +66,8 @@ export async function* buildSearchIndex(
   for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
   const pinyin = await spell(indexed, cache);
   for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
-  yield { file: 'sounds.json', data: await tableOfSounds(cache) };
+  const sounds = await cache.recall('sounds', '', async () => (await import('./pinyin-table')).soundTable());
+  yield { file: 'sounds.json', data: JSON.stringify(sounds) };
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
   const pageNames = pages.map(({ path, title }): PageName => [path, title]);
@@ -123,17 +124,10 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
-    // The dictionary is slow to load, so it is imported only when it is needed (also below).
+    // The dictionary is slow to load, so it is imported only when it is needed.
     const { pinyinTable } = await import('./pinyin-table');
     const files = packEntries(pinyinTable(names), (phrases) => phrases.join('').length);
     return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
-  });
-}
-
-function tableOfSounds(cache: IndexCache): Promise<string> {
-  return cache.recall('sounds', '', async () => {
-    const { soundTable } = await import('./pinyin-table');
-    return JSON.stringify(soundTable());
   });
 }
 
