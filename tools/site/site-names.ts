@@ -28,8 +28,8 @@ export class SiteNames {
   }
 
   /**
-   * Claims these names for one maker, all or none, which may have claimed them before. Returns what is wrong with one of
-   * them, else undefined.
+   * Claims these names, all or none, for one maker, who may do so again. Returns what is wrong with one of them, else
+   * undefined.
    */
   claim(files: readonly string[], maker: string): PathFault | undefined {
     for (const file of files) {

@@ -48,7 +48,7 @@ export function pinyinTable(
   }).sort(([a], [b]) => compare(a, b));
 }
 
-/** Phrases of an unbroken run of Chinese characters: up to `MAX_WORDS` words that begin and end with no stop word. */
+/** Phrases of a run of Chinese characters: up to `MAX_WORDS` words, of which the first and the last are no stop words. */
 function* phrasesOf(run: string) {
   const words = readHanWords(run);
   const syllables = pinyin(run, { ...SPELLING, type: 'array' });

@@ -16,11 +16,12 @@ const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
 const CORRECTION_BIT = 1 << 12;
 const COUNT_MASK = CORRECTION_BIT - 1;
 
+/** Stands for places or a row that a term does not have. */
 const NO_NUMBERS = new Uint32Array();
 
 /**
- * Writes the terms of a page as numbers, because a site has millions of them. The entry of a term is: the term's number
- * in `ids`, which a new term is added to; a number with its impact and its count of places; the places.
+ * Writes the terms of a page as numbers, because a site has millions of them. The entry of a term has the term's number
+ * in `ids`, a number with its impact and its count of places, and the places. Adds new terms to `ids`.
  */
 export function toRow(terms: Iterable<PageTerm>, ids: Map<string, number>): Uint32Array {
   const row: number[] = [];
@@ -38,7 +39,7 @@ export class TermTable {
   readonly #terms: readonly string[];
   /** Numbers of the terms that occur in pages, sorted by the terms' code units. */
   readonly #sorted: number[];
-  /** Start of each term's entries in `#pages` and `#places`; the next number is their end. */
+  /** Start of each term's entries in `#pages` and `#indexes`; the next number is their end. */
   readonly #offsets: Uint32Array;
   /** Page of each entry, and its index in the row of the page. */
   readonly #pages: Uint32Array;
@@ -115,7 +116,7 @@ export class TermTable {
     return this.rows[page]?.[at + 1] ?? 0;
   }
 
-  /** Encodes the postings of a term, at most `MAX_POSTINGS`: those with the greatest impacts, of earlier pages first. */
+  /** Encodes the postings of a term, at most `MAX_POSTINGS`. */
   #encode(id: number): string {
     const [first = 0, end = 0] = [this.#offsets[id], this.#offsets[id + 1]];
     const greatest = end - first > MAX_POSTINGS ? this.#greatest(first, end) : undefined;
