@@ -46,13 +46,12 @@ export interface BuiltSite extends Pick<Stages, 'bundle' | 'size'> {
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { root, out, isLenient, keepDays, isPrecompressed = false, isSilent = false } = options;
   const started = performance.now();
-  const onWait = (message: string): void => console.error(message);
   const output = await OutputFolder.open({
     out,
     source: root,
     version: TOOLS_VERSION,
     isPrecompressed,
-    onWait,
+    onWait: (message) => console.error(message),
   });
   const cache = new PageCache(root);
   const records = new OutputRecords(output, ASSETS);
@@ -72,12 +71,11 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   // This stage is the first that writes files of the site. If the content has errors, it throws before it writes any,
   // unless `isLenient`.
   const bundle = stage('Make the bundle', async (stages) => {
-    stages.bundle = await clock.time('bundle', async () => {
-      const made = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
-      await writeBundle(made, records, output);
-      return made;
+    await clock.time('bundle', async () => {
+      stages.bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
+      await writeBundle(stages.bundle, records, output);
     });
-    const index = searchThread.make(stages.bundle.search, [output.pathOf(ASSETS)], abort.signal);
+    const index = searchThread.make(stages.bundle.search, output.pathOf(ASSETS), abort.signal);
     stages.search = output.write(index, ASSETS);
     // The promise is awaited later; this handler catches a failure before then.
     stages.search.catch((error: unknown) => {

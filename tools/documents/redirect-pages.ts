@@ -28,12 +28,11 @@ export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
   for (const [from, to] of bundle.oldAddresses)
     yield { file: fileOfOldAddress(from), data: redirectPage(to, lang, origin) };
   if (BASE_PATH !== '/') yield { file: ROOT_INDEX, data: redirectPage(BASE_PATH, lang, origin) };
-  const names = bundle.names.copy();
   for (const { record } of bundle.pages) {
     const from = otherSpelling(record.path);
     if (from === undefined) continue;
     const file = htmlFileOf(from);
-    if (!names.claim([file], `the other spelling of ${record.relativePath}`))
+    if (!bundle.names.claim([file], `the other spelling of ${record.relativePath}`))
       yield { file, data: redirectPage(withBase(record.path), lang, origin) };
   }
 }

@@ -21,7 +21,7 @@ export class OutputRecords implements RecordStore {
     private readonly folder: string,
   ) {}
 
-  async add(file: string, text: string): Promise<void> {
+  set(file: string, text: string): void {
     this.#scratch ??= openScratchFile(this.output.folder);
     const data = Buffer.from(text);
     writeFileSync(this.#scratch, data);
@@ -29,11 +29,11 @@ export class OutputRecords implements RecordStore {
     this.#end += data.length;
   }
 
-  async takeOver(file: string): Promise<boolean> {
+  has(file: string): boolean {
     return this.output.takeOver(path.posix.join(this.folder, file));
   }
 
-  read(file: string): string {
+  get(file: string): string {
     const data =
       this.#readWaiting(file) ?? readFileSync(this.output.pathOf(path.posix.join(this.folder, file)));
     return data.toString();

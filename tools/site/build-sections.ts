@@ -20,10 +20,12 @@ export async function buildSections(
     find: (wanted) => links.get(find(wanted)?.path ?? ''),
     paths: [...links.keys()].map(decodeSafely),
   };
+  // An old address is looked up in its section, so the section has to exist even if it has no page left.
+  const paths = [...pages.map(({ record }) => record.path), ...redirects.keys()];
+  const sections = new Map(paths.map((address): [string, Page[]] => [sectionNameOf(address), []]));
+  for (const page of pages) sections.get(sectionNameOf(page.record.path))?.push(page);
   const built = await Promise.all(
-    [...groupBySection(pages, redirects)].map(([name, members]) =>
-      buildSection({ root, name, members, redirects, lookup }),
-    ),
+    Array.from(sections, ([name, members]) => buildSection({ root, name, members, redirects, lookup })),
   );
   return {
     sections: built.map(({ section }) => section).toSorted((a, b) => compare(a.section, b.section)),
@@ -42,17 +44,17 @@ interface SectionSource {
 }
 
 /** Builds the index of one section. */
-export async function buildSection(
-  source: SectionSource,
-): Promise<{ section: SectionIndex; problems: Problem[] }> {
-  const { root, name, members, redirects, lookup } = source;
+export async function buildSection({ root, name, members, redirects, lookup }: SectionSource): Promise<{
+  section: SectionIndex;
+  problems: Problem[];
+}> {
   const sidebar = await readSidebar(root, name, lookup);
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {
     const neighbours = readNeighbours(page, lookup);
     problems.push(...neighbours.problems, ...checkHomeLinks(page, lookup));
-    const { path: address, title } = linkToPage(page);
-    return { path: address, title, file: page.file, ...neighbours.links };
+    const { title } = linkToPage(page);
+    return { path: page.record.path, title, file: page.file, ...neighbours.links };
   });
   const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
   return {
@@ -66,14 +68,6 @@ export async function buildSection(
     },
     problems,
   };
-}
-
-function groupBySection(pages: readonly Page[], redirects: ReadonlyMap<string, string>): Map<string, Page[]> {
-  // An old address is looked up in its section, so the section has to exist even if it has no page left.
-  const paths = [...pages.map(({ record }) => record.path), ...redirects.keys()];
-  const sections = new Map(paths.map((address): [string, Page[]] => [sectionNameOf(address), []]));
-  for (const page of pages) sections.get(sectionNameOf(page.record.path))?.push(page);
-  return sections;
 }
 
 /** Reads `prev` and `next` from the frontmatter. For a key that is not set, the sidebar's order applies. */

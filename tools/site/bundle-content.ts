@@ -1,7 +1,7 @@
 import { readSite } from '../source/read-site';
 import { type ContentBundle, type MakeBundleOptions, makeBundle } from './make-bundle';
 import type { PageCache } from './page-cache';
-import { MemoryRecords, type RecordStore } from './record-store';
+import type { RecordStore } from './record-store';
 import { renderPages } from './render-pages';
 
 interface BundleOptions extends MakeBundleOptions {
@@ -14,7 +14,7 @@ interface BundleOptions extends MakeBundleOptions {
 export async function bundleContent({
   root,
   cache,
-  records = new MemoryRecords(),
+  records = new Map<string, string>(),
   ...options
 }: BundleOptions): Promise<ContentBundle> {
   const source = await readSite(root, cache?.parse);

@@ -80,11 +80,6 @@ export function markdownFilesOf(path: string, relativePath: string): string[] {
   return [...names];
 }
 
-/** Names, below the host's root, of all files that a page is written to. */
-export function pageFilesOf(path: string, relativePath: string): string[] {
-  return [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
-}
-
 /** Name, below the host's root, of the file at an address below the base. The name is not percent-encoded. */
 export function belowBase(path: string): string {
   return BASE_PATH.slice(1) + decodeSafely(path.replace(/^\//, ''));

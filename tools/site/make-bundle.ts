@@ -11,7 +11,7 @@ import { makeOfflineCatalogue } from './offline-catalogue';
 import { readOldAddresses, readPageRedirects } from './old-addresses';
 import type { Page } from './page';
 import type { RenderedSite } from './render-pages';
-import { planSearch, type SearchPlan } from './search/plan-search';
+import { planSearch, type SearchPlan } from './search/search-source';
 import { makeSiteIndex, orderSections } from './site-index';
 import type { SiteNames } from './site-names';
 import { splitSection } from './split-section';
@@ -41,7 +41,7 @@ export interface ContentBundle {
   gone: ReadonlySet<string>;
   /** Old address on the host outside the base, decoded → address with the base, or on another site. */
   oldAddresses: ReadonlyMap<string, string>;
-  /** Names of all files of the site, except for the redirect pages at the other spellings of page addresses. */
+  /** Names of all files of the site. `redirectPages` adds those at the other spellings of page addresses. */
   names: SiteNames;
   /** Absolute paths of the content files that the site uses, such as pictures and linked files. */
   usedFiles: ReadonlySet<string>;
@@ -75,26 +75,27 @@ export async function makeBundle(
 ): Promise<ContentBundle> {
   const { source, map, pages, media } = rendered;
   const { root, config, synonyms } = source;
-  const { redirects, gone, names, ...redirected } = await readPageRedirects(root, map);
-  const old = await readOldAddresses(root, config, map, names);
-  const data = placeData(source.data, names);
+  const { redirects, gone, ...redirected } = await readPageRedirects(root, map);
+  const old = await readOldAddresses(root, config, map);
+  const data = placeData(source.data, map.names);
   const logo = findLogo(config, media);
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
   const problems = new ProblemList();
   for (const found of [rendered, redirected, old, data, logo, built]) problems.addAll(found.problems);
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
+  const sections = orderSections(built.sections, config.sections);
   const indexFiles: BundleFile[] = [];
-  const refs = built.sections.map((section): SectionRef => {
+  const refs = sections.map((section): SectionRef => {
+    const { section: name, path, title } = section;
     const parts = splitSection(section).map(({ from, index }) => {
-      const text = JSON.stringify(index);
-      const file = chunkFileName('sections', section.section || '_root', text);
-      indexFiles.push({ file, data: text });
+      const data = JSON.stringify(index);
+      const file = chunkFileName('sections', name || '_root', data);
+      indexFiles.push({ file, data });
       return { from, file };
     });
-    return { name: section.section, path: section.path, title: section.title, parts };
+    return { name, path, title, parts };
   });
-  const sections = orderSections(built.sections, config.sections);
   const sectionNames = sections.map(({ section }) => section);
   const cards = findCards(sectionNames, media);
   // The same image in two folders is one file of the bundle.
@@ -107,9 +108,8 @@ export async function makeBundle(
   // Names contain content hashes, so a hash of the names identifies the whole content.
   const contentNames = [...pages, ...indexFiles, ...media.used, ...offline].map(({ file }) => file);
   const buildId = contentHash(contentNames.toSorted().join('\n'));
-  const named = { offline: offline[0]?.file, logo: logo.file };
   const site: SiteIndex = {
-    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, named),
+    ...makeSiteIndex(config, refs, buildId, { offline: offline[0]?.file, logo: logo.file }),
     ...(isSearchable && { search: search.folder }),
   };
   return {
@@ -121,7 +121,7 @@ export async function makeBundle(
     redirects,
     gone,
     oldAddresses: old.oldAddresses,
-    names,
+    names: map.names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),
     data: data.placed,
     cards,
@@ -136,9 +136,9 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
   const problems: Problem[] = [];
   const placed = data.filter(({ path: address, file }) => {
     const fault = names.claim([belowBase(encodePath(address))], file);
-    if (!fault) return true;
-    problems.push(errorAt({ file }, 'name-clash', `the JSON published from it ${fault.found}`, fault.hint));
-    return false;
+    if (fault)
+      problems.push(errorAt({ file }, 'name-clash', `the JSON published from it ${fault.found}`, fault.hint));
+    return !fault;
   });
   return { placed, problems };
 }

@@ -19,7 +19,6 @@ import { readOptionalText } from '../support/read-optional-text';
 import { faultOfAddress, quote } from '../support/safe-path';
 import { htmlFileOf } from './file-names';
 import type { SiteMap } from './site-map';
-import type { SiteNames } from './site-names';
 
 /** File, below the host's root, that redirects from an old address: `/old` → `old/index.html`. */
 export function fileOfOldAddress(address: string): string {
@@ -29,43 +28,39 @@ export function fileOfOldAddress(address: string): string {
 
 /**
  * Reads the old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with its target.
- * Claims their files in `names`. Reports pages in the site's `oldFolders`.
+ * Claims their files. Reports pages in the site's `oldFolders`.
  */
 export async function readOldAddresses(
   root: string,
   config: SiteConfig,
   map: SiteMap,
-  names: SiteNames,
 ): Promise<{ oldAddresses: Map<string, string>; problems: Problem[] }> {
   const oldAddresses = new Map<string, string>();
-  const faults: { value: string; below: string; message: string; hint: string }[] = [];
+  const problems: Problem[] = [];
+  const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
+  const report = (value: string, below: string, message: string, hint: string): void => {
+    const place = { file: SITE_CONFIG_FILE, ...findScalar(text, { value, below }) };
+    problems.push(errorAt(place, 'redirect', message, hint));
+  };
   for (const folder of config.oldFolders) {
     const page = map.pages.find((known) => sectionNameOf(known.path) === folder);
     const message = `pages are in the old folder ${quote(folder)}: ${page?.relativePath}`;
     const hint = 'Move them, or take the folder off the list: all its addresses lead elsewhere.';
-    if (page) faults.push({ value: folder, below: 'oldFolders', message, hint });
+    if (page) report(folder, 'oldFolders', message, hint);
   }
   for (const [from, to] of Object.entries(config.redirects)) {
-    const fault = faultOfOld(from) ?? names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
+    const fault = faultOfOld(from) ?? map.names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
     const { path: target, hash } = splitHash(to);
     const page = isExternalLink(to) ? undefined : map.find(encodePath(target));
-    const place = { value: from, below: 'redirects' };
-    if (fault)
-      faults.push({ ...place, message: `the old address ${quote(from)} ${fault.found}`, hint: fault.hint });
+    if (fault) report(from, 'redirects', `the old address ${quote(from)} ${fault.found}`, fault.hint);
     else if (isExternalLink(to)) oldAddresses.set(from, to);
     else if (page) oldAddresses.set(from, withBase(page.path) + encodeURI(decodeSafely(hash)));
     else {
       const paths = map.pages.map((known) => known.path);
       const hint = nearestHint(target, paths, 'Write the address of a page, such as "/guide/install.html".');
-      faults.push({ ...place, message: `"${from}" leads to "${to}", which is not a page`, hint });
+      report(from, 'redirects', `"${from}" leads to "${to}", which is not a page`, hint);
     }
   }
-  if (faults.length === 0) return { oldAddresses, problems: [] };
-  const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
-  const problems = faults.map(({ value, below, message, hint }): Problem => {
-    const place = findScalar(text, { value, below });
-    return errorAt({ file: SITE_CONFIG_FILE, ...place }, 'redirect', message, hint);
-  });
   return { oldAddresses, problems };
 }
 
@@ -80,24 +75,24 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Old addresses of pages below the base, and the names of all files of the site, including those of the redirects. */
+/** Old addresses of pages below the base. */
 export type PageRedirects = Awaited<ReturnType<typeof readPageRedirects>>;
 
 /** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
 export async function readPageRedirects(root: string, map: SiteMap) {
-  const names = map.names.copy();
   const { redirects, gone, problems } = await readRedirects(root, {
     find: (wanted) => map.find(wanted),
     paths: map.pages.map((page) => comparablePath(page.path)),
-    claim: (address) => names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
+    claim: (address) =>
+      map.names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
   });
   const permalinks = map.pages
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
     // These redirects are implicit, so a redirect whose file name is taken or not allowed is dropped without an error.
     .filter(({ regularPath, relativePath }) => {
       const maker = `the redirect from the regular path of ${relativePath}`;
-      return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
+      return !faultOfAddress(regularPath) && !map.names.claim([htmlFileOf(regularPath)], maker);
     })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);
-  return { redirects: new Map([...permalinks, ...redirects]), gone, names, problems };
+  return { redirects: new Map([...permalinks, ...redirects]), gone, problems };
 }

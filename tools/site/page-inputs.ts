@@ -12,22 +12,15 @@ export interface PageInputs {
   media: Map<string, string>;
   /** Path below the content folder → hash of the included file. */
   snippets: Map<string, string>;
-  /** Hash of a sample → the product and version that it ran on. */
-  runs: Map<string, string | undefined>;
 }
 
-/** Wraps a site so that the lookups of one page are recorded in `inputs`. */
+/** Wraps a site so that the lookups of one page, except those of snippets, are recorded in `inputs`. */
 export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
-  const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map(), runs: new Map() };
+  const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map() };
   const findPage = (wanted: string): string | undefined => {
     const found = site.findPage(wanted);
     inputs.links.set(wanted, found);
     return found;
-  };
-  const findProduct = (relativePath: string, sampleHash: string): string | undefined => {
-    const product = site.findProduct(relativePath, sampleHash);
-    inputs.runs.set(sampleHash, product);
-    return product;
   };
   const media: SiteContext['media'] = {
     get(file) {
@@ -37,23 +30,16 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
     },
     namesBeside: (file) => site.media.namesBeside(file),
   };
-  return { site: { ...site, findPage, findProduct, media }, inputs };
-}
-
-/** Adds the files that a page includes, which are known only after rendering. */
-export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
-  for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
+  return { site: { ...site, findPage, media }, inputs };
 }
 
 /** Whether every lookup would still return the same result. */
-export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteContext): boolean {
-  const { links, media, snippets, runs } = inputs;
+export function areCurrent({ links, media, snippets }: PageInputs, site: SiteContext): boolean {
   // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
   const changedMedia = [...media].filter(([file, was]) => describe(site.media.get(file)) !== was);
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
-    [...runs].every(([hash, product]) => site.findProduct(relativePath, hash) === product) &&
     [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
   );
 }
@@ -63,8 +49,8 @@ function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-/** Empty for a file that cannot be included. Rendering the page reports such a file. */
-function hashOfFile(file: string, root: string): string {
+/** Hash of a file to be included; empty if it cannot be. Rendering the page reports such a file. */
+export function hashOfFile(file: string, root: string): string {
   const bytes = readInside(path.join(root, file), root);
   return bytes === null ? '' : contentHash(bytes);
 }

@@ -5,10 +5,14 @@ import { errorAt, type Problem } from '../support/problems';
 import type { ContentBundle } from './make-bundle';
 
 /** Adds the current addresses of the site to `urls.lock`, and never removes one. Returns the number of new lines. */
-export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {
+export async function extendUrlsLock(root: string, { pages }: ContentBundle): Promise<number> {
   const known = new Set(await readUrlsLock(root));
   const before = known.size;
-  for (const address of addressesOf(bundle)) known.add(address);
+  for (const { record } of pages) {
+    const address = decodeSafely(record.path);
+    known.add(address);
+    for (const { slug } of record.headers) known.add(`${address}#${slug}`);
+  }
   if (known.size > before) writeUrlsLock(root, known);
   return known.size - before;
 }
@@ -40,12 +44,5 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
           `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml (npm run mv and npm run rm do this), or bring the page back.`,
         ];
     return [errorAt({ file: URLS_LOCK_FILE, line: i + 1 }, 'lost-address', message, hint)];
-  });
-}
-
-function addressesOf({ pages }: ContentBundle): string[] {
-  return pages.flatMap(({ record }) => {
-    const address = decodeSafely(record.path);
-    return [address, ...record.headers.map(({ slug }) => `${address}#${slug}`)];
   });
 }

@@ -13,7 +13,7 @@ import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { linkTerms, type Term } from './link-terms';
 import type { Page } from './page';
-import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
+import { hashOfFile, noteInputs, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
@@ -35,10 +35,10 @@ export function renderPage(
   { renderer, site, terms, lastUpdated, nameFile }: RenderOptions,
 ): { page: Page; text: string; inputs: PageInputs } {
   const { relativePath, body } = source;
-  const noted = noteInputs(site);
-  const env = new PageEnv(relativePath, source.path, noted.site, source.frontmatter.versions ?? undefined);
+  const { site: noted, inputs } = noteInputs(site);
+  const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
   const { html, tokens } = renderer.render(body, env);
-  noteSnippets(noted.inputs, [...env.snippets.keys()], site.root);
+  for (const file of env.snippets.keys()) inputs.snippets.set(file, hashOfFile(file, site.root));
 
   const record: PageRecord = {
     key: `v-${contentHash(relativePath)}`,
@@ -75,7 +75,7 @@ export function renderPage(
       ...checkVersionRows(source, env),
     ],
   };
-  return { page, text, inputs: noted.inputs };
+  return { page, text, inputs };
 }
 
 /** The title in the frontmatter, else 首页 (in the language of the interface) for a home page, else the first heading. */

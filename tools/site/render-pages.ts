@@ -60,31 +60,26 @@ export async function renderPages(
   };
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
-  const shared = JSON.stringify([settingsOfPages(source.config), terms]);
+  const shared = hashOf([JSON.stringify([settingsOfPages(source.config), terms])]);
   // Holds only the name of the record's file: the record with its HTML stays in the store, and the tokens are freed.
   const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
     const { file } = page;
-    return { ...page, readRecord: () => parsePageRecord(JSON.parse(records.read(file))) };
+    const readRecord = () => {
+      const text = records.get(file);
+      if (text === undefined) throw new Error(`the record ${file} was not kept`);
+      return parsePageRecord(JSON.parse(text));
+    };
+    return { ...page, readRecord };
   };
-  const render = async (page: SourcePage): Promise<Page> => {
+  const render = (page: SourcePage): Page => {
     const { relativePath } = page;
     const lastUpdated = source.lastUpdated.get(relativePath);
-    const key = hashOf([
-      relativePath,
-      page.path,
-      page.regularPath,
-      lastUpdated ?? '',
-      shared,
-      page.body,
-      // The line is part of the key because problems that are found later name lines of the file.
-      String(page.bodyLine),
-      JSON.stringify(page.frontmatter),
-    ]);
-    const known = cache?.find(relativePath, key, (inputs) => areCurrent(relativePath, inputs, site));
-    if (known && (await records.takeOver(known.file)))
-      return withStoredRecord({ ...known, source: page, problems: [] });
+    const verified = JSON.stringify(source.verified.filter((line) => line.page === relativePath));
+    const key = hashOf([relativePath, page.path, lastUpdated ?? '', shared, verified, page.text]);
+    const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
+    if (known && records.has(known.file)) return withStoredRecord({ ...known, source: page, problems: [] });
     const made = renderPage(page, { renderer, site, terms, lastUpdated, nameFile: pageFileName });
-    await records.add(made.page.file, made.text);
+    records.set(made.page.file, made.text);
     cache?.add(made.page, key, made.inputs);
     return withStoredRecord(made.page);
   };
@@ -94,12 +89,13 @@ export async function renderPages(
       onProgress?.(`rendering ${i}/${map.pages.length}`);
       await setImmediate();
     }
-    pages.push(await render(page));
+    pages.push(render(page));
   }
   cache?.save();
+  const byPath = new Map(pages.map((page) => [page.record.path, page]));
   const found = [
     ...pages.flatMap((page) => page.problems),
-    ...checkAnchors(pages),
+    ...checkAnchors(pages, (path) => byPath.get(path)),
     ...checkTerms(terms, pages),
   ];
   return { source, map, pages, media, problems: [...source.problems, ...map.problems, ...found] };

@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '../../src/bundle/constants';
 import { sectionNameOf } from '../../src/bundle/paths';
-import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
+import type { RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
 import { analyticsOf } from '../source/config/third-parties';
 import type { MediaFile } from '../source/media-library';
@@ -21,8 +21,7 @@ export function makeSiteIndex(
   buildId: string,
   { offline, logo }: { offline?: string; logo?: MediaFile } = {},
 ): SiteIndex {
-  const repo = repoOf(config);
-  const analytics = analyticsOf(config);
+  const named = sections.filter(({ name }) => name !== '');
   return {
     schema: SCHEMA_VERSION,
     buildId,
@@ -31,22 +30,22 @@ export function makeSiteIndex(
     description: config.description,
     lang: config.lang,
     origin: config.origin,
-    nav: config.nav ?? defaultNav(sections),
+    nav: config.nav ?? named.map(({ title, path }) => ({ text: title, link: path })),
     sections,
     meta: config.meta,
-    ...(repo && { repo }),
+    repo: repoOf(config),
     lastUpdatedLabel: config.lastUpdatedLabel,
-    ...(config.footer !== undefined && { footer: config.footer }),
-    ...(logo && { logo: { src: logo.url, width: logo.width, height: logo.height } }),
-    ...(config.theme && { theme: config.theme }),
+    footer: config.footer,
+    logo: logo && { src: logo.url, width: logo.width, height: logo.height },
+    theme: config.theme,
     ...(config.searchTasks.length > 0 && { searchTasks: config.searchTasks }),
-    ...(analytics && { analytics }),
-    ...(config.assistant && { assistant: config.assistant }),
-    ...(config.feedback !== undefined && { feedback: config.feedback }),
+    analytics: analyticsOf(config),
+    assistant: config.assistant,
+    feedback: config.feedback,
     ...(config.ownSite.length > 0 && { ownSite: config.ownSite }),
     ...(config.versions.length > 0 && { versions: config.versions }),
     ...(config.oldFolders.length > 0 && { oldFolders: config.oldFolders }),
-    ...(offline !== undefined && { offline }),
+    offline,
   };
 }
 
@@ -60,10 +59,6 @@ export function orderSections<T extends { path: string }>(
     return at < 0 ? order.length : at;
   };
   return sections.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function defaultNav(sections: readonly SectionRef[]): NavItem[] {
-  return sections.filter(({ name }) => name !== '').map(({ title, path }) => ({ text: title, link: path }));
 }
 
 function repoOf(config: SiteConfig): RepoConfig | undefined {

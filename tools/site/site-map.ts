@@ -2,7 +2,7 @@ import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/
 import type { SourcePage } from '../source/source-page';
 import { errorAt, type Problem } from '../support/problems';
 import { faultOfAddress, faultOfName, fileKey, type PathFault, quote } from '../support/safe-path';
-import { pageFilesOf, printFileOf } from './file-names';
+import { htmlFileOf, markdownFilesOf, printFileOf } from './file-names';
 import { SiteNames } from './site-names';
 
 /**
@@ -18,18 +18,19 @@ export class SiteMap {
 
   constructor(sources: readonly SourcePage[]) {
     const byPath = new Map<string, SourcePage>();
-    for (const source of sources) {
-      const page = this.#place(source);
-      if (!page) continue;
+    for (const page of sources.flatMap((source) => this.#place(source) ?? [])) {
       const key = comparablePath(page.path);
       const other = byPath.get(key);
-      if (other) this.problems.push(duplicate(page, other));
+      if (other) {
+        const message = `its address ${page.path} is also that of ${other.relativePath}`;
+        const hint = 'Rename one of the files (addresses ignore case), or give one a permalink.';
+        this.problems.push(errorAt({ file: page.relativePath }, 'duplicate-path', message, hint));
+      }
       byPath.set(key, page);
     }
     const placed = this.#inSoundSections([...byPath.values()]);
-    const sections = new Set(placed.map(({ path }) => sectionNameOf(path)));
-    sections.delete('');
-    this.names = SiteNames.ofSite(placed.length, sections);
+    const sections = new Set(placed.map(({ path }) => sectionNameOf(path)).filter((name) => name !== ''));
+    this.names = new SiteNames(placed.length, sections);
     this.pages = placed.filter((page) => this.#claimFiles(page));
     for (const page of this.pages) this.#byPath.set(comparablePath(page.regularPath), page);
     for (const page of this.pages) this.#byPath.set(comparablePath(page.path), page);
@@ -37,21 +38,20 @@ export class SiteMap {
 
   /** The page at a path, found by the same rules as in the browser. */
   find(path: string): SourcePage | undefined {
-    for (const candidate of candidatePaths(path)) {
-      const page = this.#byPath.get(comparablePath(candidate));
-      if (page) return page;
-    }
-    return undefined;
+    const pages = candidatePaths(path).map((candidate) => this.#byPath.get(comparablePath(candidate)));
+    return pages.find((page) => page !== undefined);
   }
 
   /** Places a page at its permalink or, if that is invalid, at its regular path; undefined if that is invalid too. */
   #place(source: SourcePage): SourcePage | undefined {
-    const { frontmatter, regularPath, path } = source;
+    const { regularPath, path } = source;
+    const { permalink } = source.frontmatter;
     const fault = faultOfAddress(path);
     if (!fault) return source;
-    this.problems.push(unsafe(source, fault));
-    const canMove = frontmatter.permalink && !faultOfAddress(regularPath);
-    return canMove ? { ...source, path: regularPath } : undefined;
+    const what = permalink ? `the permalink ${quote(permalink)}` : 'the name of the file';
+    const hint = permalink ? fault.hint : `${fault.hint} Or give the page a permalink.`;
+    this.problems.push(errorAt(placeOfAddress(source), 'unsafe-path', `${what} ${fault.found}`, hint));
+    return permalink && !faultOfAddress(regularPath) ? { ...source, path: regularPath } : undefined;
   }
 
   /**
@@ -78,8 +78,9 @@ export class SiteMap {
   }
 
   #claimFiles(page: SourcePage): boolean {
-    const { relativePath } = page;
-    const fault = this.names.claim(pageFilesOf(page.path, relativePath), relativePath);
+    const { path, relativePath } = page;
+    const files = [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
+    const fault = this.names.claim(files, relativePath);
     if (fault)
       this.#report(page, { ...fault, hint: `${fault.hint} A permalink also gives a page another address.` });
     return !fault;
@@ -93,17 +94,4 @@ export class SiteMap {
 /** Place of a page's address in its source: the permalink, else the start of the file. */
 function placeOfAddress({ frontmatter, placeOf, relativePath }: SourcePage) {
   return frontmatter.permalink ? placeOf('permalink') : { file: relativePath };
-}
-
-function unsafe(source: SourcePage, { found, hint }: PathFault): Problem {
-  const { permalink } = source.frontmatter;
-  const what = permalink ? `the permalink ${quote(permalink)}` : 'the name of the file';
-  const whole = permalink ? hint : `${hint} Or give the page a permalink.`;
-  return errorAt(placeOfAddress(source), 'unsafe-path', `${what} ${found}`, whole);
-}
-
-function duplicate(page: SourcePage, other: SourcePage): Problem {
-  const message = `its address ${page.path} is also that of ${other.relativePath}`;
-  const hint = 'Rename one of the files (addresses ignore case), or give one a permalink.';
-  return errorAt({ file: page.relativePath }, 'duplicate-path', message, hint);
 }

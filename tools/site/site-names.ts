@@ -9,34 +9,28 @@ interface Claim {
   maker: string;
 }
 
+/** Hint for both kinds of clash. */
+const HINT = 'Rename one of the two, or move it to another folder.';
+
 /**
  * The names of all files of a site, each with its maker, so that no file overwrites another. Names that differ only in
  * case, or in how their characters are composed, count as one: some file systems do not tell them apart.
  */
 export class SiteNames {
-  readonly #files: Map<string, Claim>;
-  readonly #folders: Map<string, Claim>;
+  readonly #files = new Map<string, Claim>();
+  readonly #folders = new Map<string, Claim>();
 
-  private constructor(files?: Map<string, Claim>, folders?: Map<string, Claim>) {
-    this.#files = new Map(files);
-    this.#folders = new Map(folders);
-  }
-
-  /** Returns the names of the files that the build makes by itself for this number of pages and these sections. */
-  static ofSite(pageCount: number, sections: Iterable<string>): SiteNames {
-    const names = new SiteNames();
-    for (const [file, what] of ownFiles(pageCount)) names.#add({ file, maker: what });
+  /** Begins with the files that the build makes by itself for this number of pages and these sections. */
+  constructor(pageCount: number, sections: Iterable<string>) {
+    for (const [file, maker] of ownFiles(pageCount)) this.#add({ file, maker });
     for (const section of sections)
-      names.#add({ file: printFileOf(section), maker: `the section "${section}" as one document` });
-    return names;
+      this.#add({ file: printFileOf(section), maker: `the section "${section}" as one document` });
   }
 
-  /** Returns a copy. Names added to the copy do not change the original. */
-  copy(): SiteNames {
-    return new SiteNames(this.#files, this.#folders);
-  }
-
-  /** Claims these names for one maker, all or none. Returns what is wrong with one of them, else undefined. */
+  /**
+   * Claims these names, all or none, for one maker, who may do so again. Returns what is wrong with one of them, else
+   * undefined.
+   */
   claim(files: readonly string[], maker: string): PathFault | undefined {
     for (const file of files) {
       const fault = faultOfName(file) ?? this.#clashOf({ file, maker });
@@ -44,11 +38,6 @@ export class SiteNames {
     }
     for (const file of files) this.#add({ file, maker });
     return undefined;
-  }
-
-  /** The maker of a file; undefined for a file that nothing makes. */
-  makerOf(file: string): string | undefined {
-    return this.#files.get(fileKey(file))?.maker;
   }
 
   #add(claim: Claim): void {
@@ -63,12 +52,21 @@ export class SiteNames {
   #clashOf(claim: Claim): PathFault | undefined {
     const key = fileKey(claim.file);
     const same = this.#files.get(key);
-    if (same && same.maker !== claim.maker) return describeSame(claim, same);
+    if (same && same.maker !== claim.maker) {
+      const twin =
+        claim.file === same.file
+          ? ''
+          : ` as ${same.file}, which differs in case or in how its characters are composed`;
+      const found = `makes the file ${claim.file}, which is also made by ${same.maker}${twin}`;
+      return { found, hint: HINT };
+    }
     // A file may have compressed copies beside it, `x.html.br`.
     const asFolder = ['', '.br', '.gz'].map((form) => this.#folders.get(key + form));
     const folders = [...foldersOf(key)].flatMap((folder) => [folder, folder.replace(/\.(?:br|gz)$/, '')]);
     const other = [...asFolder, ...folders.map((folder) => this.#files.get(folder))].find((found) => found);
-    return other && describeFolder(claim, other);
+    if (!other) return undefined;
+    const found = `makes the file ${claim.file}, and ${other.maker} makes ${other.file}: one name would be a file and a folder`;
+    return { found, hint: HINT };
   }
 }
 
@@ -76,20 +74,3 @@ export class SiteNames {
 function* foldersOf(file: string): Generator<string> {
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1)) yield file.slice(0, at);
 }
-
-function describeSame(claim: Claim, other: Claim): PathFault {
-  const twin =
-    claim.file === other.file
-      ? ''
-      : ` as ${other.file}, which differs in case or in how its characters are composed`;
-  return { found: `makes the file ${claim.file}, which is also made by ${other.maker}${twin}`, hint: HINT };
-}
-
-function describeFolder(claim: Claim, other: Claim): PathFault {
-  return {
-    found: `makes the file ${claim.file}, and ${other.maker} makes ${other.file}: one name would be a file and a folder`,
-    hint: HINT,
-  };
-}
-
-const HINT = 'Rename one of the two, or move it to another folder.';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
-import { checkPageAnchors } from '../../site/check-anchors';
+import { checkAnchors } from '../../site/check-anchors';
 import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
 import type { Page } from '../../site/page';
@@ -130,7 +130,7 @@ export class LiveSite {
       return target && this.renders.has(target.relativePath) ? this.renders.facts(target) : undefined;
     };
     const { problems } = this.sources.parsed(page.record.relativePath);
-    return [...problems, ...page.problems, ...checkPageAnchors(page, find)];
+    return [...problems, ...page.problems, ...checkAnchors([page], find)];
   }
 
   async #problemsOutsidePages(): Promise<Problem[]> {

@@ -29,7 +29,7 @@ type IndexFiles = ReadonlyMap<string, () => string>;
 export class SearchStore {
   #version = 1;
   #files: Promise<IndexFiles | undefined> | undefined;
-  #cache = new IndexCache();
+  readonly #cache = new IndexCache();
 
   constructor(private readonly site: SearchableSite) {}
 
@@ -73,18 +73,16 @@ export class SearchStore {
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, () => string>();
-    const cache = this.#cache;
     const read = ({ key }: { key: string }) => {
       const record = records.get(key);
       if (!record) throw new Error(`${key} was not rendered`);
       return record;
     };
-    for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
+    for await (const { file, data, page } of buildSearchIndex(source, read, this.#cache)) {
       if (isOld()) return undefined;
       files.set(file, () => data ?? (page ? pageTextOf(read(page)) : ''));
       await setImmediate();
     }
-    this.#cache = cache.next();
     return files;
   }
 }

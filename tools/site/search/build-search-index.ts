@@ -7,7 +7,7 @@ import { packEntries } from './pack-files';
 import { type IndexedPage, PageTerms } from './page-terms';
 import type { PassageText } from './page-text';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
-import { type GroupedTerms, TermTable } from './term-table';
+import { TermTable, toRow } from './term-table';
 
 /** Maximum number of pages on a site whose page paths and titles are in the entry file. */
 const MAX_INLINE_NAMES = 1500;
@@ -34,29 +34,29 @@ export async function* buildSearchIndex(
   cache = new IndexCache(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
+  const { kept } = cache;
   const synonymTable = new Synonyms(synonyms);
-  const table = new TermTable(cache.terms);
   const shared = JSON.stringify(synonyms);
-  const kept: KeptPage[] = [];
+  const keptPages = new Map<string, KeptPage>();
   for (const [number, page] of pages.entries()) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
-    const old = cache.find(key);
+    const old = kept.pages.get(key);
     const file = `text-${number}.json`;
     if (old) {
-      table.addKept(old.start, old.end);
-      kept.push(old);
+      keptPages.set(key, old);
       yield { file, page };
       continue;
     }
     // Only one page is in memory at a time: the texts and terms of all pages of a large site would not fit.
     const read = searchPage(readPage(page), page.context);
-    table.addPage(new PageTerms(read, synonymTable).terms());
-    // `IndexCache.keep` sets `start` and `end` when the places of all terms are known.
-    kept.push({ key, start: 0, end: 0, names: spelledNamesOf(read) });
-    yield { file, page, data: JSON.stringify(toPageText(read)) };
+    const row = toRow(new PageTerms(read, synonymTable).terms(), kept.ids);
+    keptPages.set(key, { row, names: spelledNamesOf(read) });
+    yield { file, page, data: toPageText(read) };
   }
 
-  const terms = table.group();
+  const indexed = [...keptPages.values()];
+  const rows = indexed.map(({ row }) => row);
+  const terms = new TermTable(kept.ids, rows);
   const starts: string[] = [];
   for (const { start, entries } of packEntries(terms.encoded(), (postings) => postings.length, terms.size)) {
     yield { file: `terms-${starts.length}.json`, data: JSON.stringify(entries) };
@@ -64,9 +64,10 @@ export async function* buildSearchIndex(
   }
   const words = terms.corrections();
   for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
-  const pinyin = await spell(kept, cache);
+  const pinyin = await spell(indexed, cache);
   for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
-  yield { file: 'sounds.json', data: await tableOfSounds(cache) };
+  const sounds = await cache.recall('sounds', '', async () => (await import('./pinyin-table')).soundTable());
+  yield { file: 'sounds.json', data: JSON.stringify(sounds) };
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
   const pageNames = pages.map(({ path, title }): PageName => [path, title]);
@@ -86,21 +87,22 @@ export async function* buildSearchIndex(
     ...(isInline && { names: pageNames }),
   };
   yield { file: 'entry.json', data: JSON.stringify(entry) };
-  cache.keep(terms.keep(), kept);
+  kept.pages = keptPages;
 }
 
 /** Content of the text file of a page. */
 export function pageTextOf(record: PageRecord): string {
-  return JSON.stringify(toPageText(searchPage(record)));
+  return toPageText(searchPage(record));
 }
 
-function toPageText({ path, title, sections, questions }: IndexedPage): PageText {
-  return {
+function toPageText({ path, title, sections, questions }: IndexedPage): string {
+  const text: PageText = {
     path,
     title,
     sections: sections.map((section) => [...toTextRow(section), section.rows.map(toTextRow)]),
     ...(questions.length > 0 && { questions }),
   };
+  return JSON.stringify(text);
 }
 
 function toTextRow({ slug, title, text }: PassageText): TextRow {
@@ -122,19 +124,10 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
-    // The dictionary is slow to load, so it is imported only when it is needed (also below).
-    const { PinyinTable } = await import('./pinyin-table');
-    const table = new PinyinTable();
-    for (const [name, weight] of names) table.add(name, weight);
-    const files = packEntries(table.entries(), (phrases) => phrases.join('').length);
+    // The dictionary is slow to load, so it is imported only when it is needed.
+    const { pinyinTable } = await import('./pinyin-table');
+    const files = packEntries(pinyinTable(names), (phrases) => phrases.join('').length);
     return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
-  });
-}
-
-function tableOfSounds(cache: IndexCache): Promise<string> {
-  return cache.recall('sounds', '', async () => {
-    const { soundTable } = await import('./pinyin-table');
-    return JSON.stringify(soundTable());
   });
 }
 
@@ -143,7 +136,7 @@ const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 
 /** Maps traditional characters that no page has to their simplified forms that pages have. */
-function tableOfTraditional(terms: GroupedTerms, cache: IndexCache): Promise<string> {
+function tableOfTraditional(terms: TermTable, cache: IndexCache): Promise<string> {
   const used = terms.characters();
   return cache.recall('traditional', Array.from(used).sort().join(''), async () => {
     const { Converter } = await import('opencc-js/t2cn');

@@ -9,7 +9,6 @@ import {
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
-import { memoize } from '../../support/memoize';
 import type { PassageText, SectionText } from './page-text';
 import type { PageTerm } from './term-table';
 import { eachNameTerm, eachTerm, titleParts } from './text-terms';
@@ -40,21 +39,18 @@ export interface IndexedPage {
 }
 
 interface Count {
-  /**
-   * Weighted occurrences of the term in the title, tags and headings, in their synonyms, in the description and in the
-   * titles of the folders.
-   */
+  /** Weighted occurrences in the title, tags and headings, their synonyms, the description and the folders' titles. */
   names: number;
   /**
    * Weight of the term in the question where it weighs most. The weights in several questions do not add up: a page is
    * not more about a term because it lists more questions.
    */
   question: number;
-  /** Weighted occurrences of the term in the text. */
+  /** Weighted occurrences in the text. */
   text: number;
   /** Numbers of the headings, then of the questions and of the messages (`isMessage`) that contain the term. */
   places: number[];
-  /** On a long page, the numbers of the sections whose text contains the term. */
+  /** Numbers of the sections whose text contains the term. */
   textSections: number[];
 }
 
@@ -77,18 +73,11 @@ function isMessage(name: string): boolean {
   return (name.match(LATIN_WORD_PATTERN)?.length ?? 0) >= MESSAGE_WORDS && !SENTENCE_PATTERN.test(name);
 }
 
-/** Length of a page's text in characters, rows included. */
-function textLength({ sections }: IndexedPage): number {
-  const texts = sections.flatMap(({ text, rows }) => [text, ...rows.flatMap((row) => [row.title, row.text])]);
-  return texts.reduce((sum, text) => sum + text.length, 0);
-}
-
-const keysOf = memoize(phraseKeys);
-
 /** Terms of one page with all their weights. */
 export class PageTerms {
   readonly #counts = new Map<string, Count>();
   readonly #phrases = new Map<string, number>();
+
   constructor(
     private readonly page: IndexedPage,
     private readonly synonyms: Synonyms,
@@ -100,17 +89,15 @@ export class PageTerms {
     for (const name of context) {
       eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
     }
-    const isLong = textLength(page) > LONG_TEXT;
     for (const [index, section] of sections.entries()) {
       const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
-      const textSection = isLong ? number : undefined;
-      this.#addPassage(section, textSection);
+      this.#addPassage(section, number);
       for (const row of section.rows) {
         // A term in the name of a row counts as found in the section's heading, but weighs only as much as text.
         if (number > 0) eachTerm(row.title, (term) => this.#addHeading(term, number));
-        this.#addText(row.title, FIELD_WEIGHTS.text, textSection);
-        this.#addPassage(row, textSection);
+        this.#addText(row.title, FIELD_WEIGHTS.text, number);
+        this.#addPassage(row, number);
       }
     }
     // Questions are added after headings, because a posting lists the numbers of both in ascending order.
@@ -122,19 +109,21 @@ export class PageTerms {
   }
 
   *terms(): Generator<PageTerm> {
-    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / USUAL_TEXT_LENGTH);
+    const { sections } = this.page;
+    const texts = sections.flatMap(({ text, rows }) => [
+      text,
+      ...rows.flatMap((row) => [row.title, row.text]),
+    ]);
+    const { length } = texts.join('');
+    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (length / USUAL_TEXT_LENGTH);
     for (const [term, { names, question, text, places, textSections }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
       // A word that only the text has is a correction if it occurs twice, or once in inline code, which counts as text
       // and as code: a single occurrence in plain text may be misspelt.
       const isCorrection = (names + question > 0 || text > 1) && CORRECTION_PATTERN.test(term);
-      yield {
-        term,
-        impact,
-        places: [...places, ...textSections.map((section) => TEXT_FIRST + section)],
-        isCorrection,
-      };
+      const textPlaces = length > LONG_TEXT ? textSections.map((section) => TEXT_FIRST + section) : [];
+      yield { term, impact, places: [...places, ...textPlaces], isCorrection };
     }
     for (const [phrase, impact] of this.#phrases) {
       yield { term: PHRASE_MARK + phrase, impact, places: [], isCorrection: false };
@@ -196,14 +185,14 @@ export class PageTerms {
   }
 
   #addPhrase(name: string, impact: number): void {
-    for (const key of keysOf(name)) {
+    for (const key of phraseKeys(name)) {
       if (key.length > 1) this.#phrases.set(key, Math.max(impact, this.#phrases.get(key) ?? 0));
     }
   }
 
-  #addPassage({ text, code }: PassageText, textSection: number | undefined): void {
-    this.#addText(text, FIELD_WEIGHTS.text, textSection);
-    this.#addText(code, FIELD_WEIGHTS.code, textSection);
+  #addPassage({ text, code }: PassageText, section: number): void {
+    this.#addText(text, FIELD_WEIGHTS.text, section);
+    this.#addText(code, FIELD_WEIGHTS.code, section);
   }
 
   #addHeading(term: string, number: number): void {
@@ -211,12 +200,11 @@ export class PageTerms {
     if (places.at(-1) !== number) places.push(number);
   }
 
-  #addText(text: string, weight: number, textSection: number | undefined): void {
+  #addText(text: string, weight: number, section: number): void {
     eachTerm(text, (term, termWeight) => {
       const count = this.#count(term);
       count.text += weight * termWeight;
-      if (textSection !== undefined && count.textSections.at(-1) !== textSection)
-        count.textSections.push(textSection);
+      if (count.textSections.at(-1) !== section) count.textSections.push(section);
     });
   }
 

@@ -1,6 +1,7 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { readHanWords } from '../../../src/bundle/search/stop-words';
+import { compare } from '../../support/compare';
 import { memoize } from '../../support/memoize';
 
 /** Maximum number of words in a phrase that has a spelling. */
@@ -12,62 +13,57 @@ const MAX_PHRASES = 5;
 /** Maximum length of a phrase for which other readings than the likeliest are added. Characters. */
 const MAX_VARIANTS_LENGTH = 4;
 
-/** Chinese phrases in a site's names by their pinyin spelling, both in full and by initials. */
-export class PinyinTable {
-  /** Spelling → phrase → weight. */
-  readonly #phrases = new Map<string, Map<string, number>>();
-  /** Unbroken run of Chinese characters in the names → weight. */
-  readonly #runs = new Map<string, number>();
-
-  /** Adds the phrases of a name. `weight` says how likely readers are to look for it. */
-  add(name: string, weight: number): void {
-    for (const [run] of normalizeText(name).matchAll(/\p{Script=Han}{2,}/gu)) {
-      this.#runs.set(run, (this.#runs.get(run) ?? 0) + weight);
+/**
+ * Chinese phrases in a site's names by their pinyin spelling, both in full and by initials. The weight of a name says how
+ * likely readers are to look for it. Spellings are in code unit order, each with its likeliest phrases.
+ */
+export function pinyinTable(
+  names: Iterable<[name: string, weight: number]>,
+): [spelling: string, phrases: string[]][] {
+  const weights = new Map<string, number>();
+  for (const [name, weight] of names) {
+    for (const [run] of normalizeText(name).matchAll(/\p{Script=Han}{2,}/gu))
+      weights.set(run, (weights.get(run) ?? 0) + weight);
+  }
+  const table = new Map<string, Map<string, number>>();
+  const add = (syllables: readonly string[], phrase: string, weight: number): void => {
+    const initials = syllables.map((syllable) => syllable.slice(0, 1));
+    for (const spelling of [syllables.join(''), initials.join('')]) {
+      const phrases = table.get(spelling) ?? new Map<string, number>();
+      phrases.set(phrase, (phrases.get(phrase) ?? 0) + weight);
+      table.set(spelling, phrases);
+    }
+  };
+  for (const [run, weight] of weights) {
+    for (const { phrase, syllables, isWhole } of phrasesOf(run)) {
+      // Readers are likelier to mean a whole name than part of one.
+      const value = isWhole ? weight * 2 : weight;
+      add(syllables, phrase, value);
+      for (const other of otherReadings(syllables, phrase)) add(other, phrase, value / 2);
     }
   }
+  return Array.from(table, ([spelling, phrases]): [string, string[]] => {
+    const best = Array.from(phrases).sort((a, b) => b[1] - a[1] || compare(a[0], b[0]));
+    return [spelling, best.slice(0, MAX_PHRASES).map(([phrase]) => phrase)];
+  }).sort(([a], [b]) => compare(a, b));
+}
 
-  /**
-   * Spellings in code unit order, each with its likeliest phrases. Call this only once: each call adds the weights
-   * again.
-   */
-  entries(): [spelling: string, phrases: string[]][] {
-    for (const [run, weight] of this.#runs) this.#addRun(run, weight);
-    return Array.from(this.#phrases, ([spelling, phrases]): [string, string[]] => {
-      const best = Array.from(phrases).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-      return [spelling, best.slice(0, MAX_PHRASES).map(([phrase]) => phrase)];
-    }).sort((a, b) => (a[0] < b[0] ? -1 : 1));
-  }
-
-  #addRun(run: string, weight: number): void {
-    const words = readHanWords(run);
-    const syllables = pinyin(run, { ...SPELLING, type: 'array' });
-    const starts: number[] = [0];
-    for (const word of words) starts.push((starts.at(-1) ?? 0) + Array.from(word.text).length);
-    const characters = Array.from(run);
-    for (let from = 0; from < words.length; from++) {
-      if (words[from]?.isStop) continue;
-      for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to++) {
-        const [start, end] = [starts[from] ?? 0, starts[to] ?? 0];
-        if (end - start < 2 || words[to - 1]?.isStop) continue;
-        const phrase = characters.slice(start, end).join('');
-        const spelt = syllables.slice(start, end);
-        // Readers are likelier to mean a whole name than part of one.
-        const value = end - start === characters.length ? weight * 2 : weight;
-        this.#addSpellings(spelt, phrase, value);
-        for (const other of otherReadings(spelt, phrase)) this.#addSpellings(other, phrase, value / 2);
-      }
+/** Phrases of a run of Chinese characters: up to `MAX_WORDS` words, of which the first and the last are no stop words. */
+function* phrasesOf(run: string) {
+  const words = readHanWords(run);
+  const syllables = pinyin(run, { ...SPELLING, type: 'array' });
+  const characters = Array.from(run);
+  let start = 0;
+  for (const [from, first] of words.entries()) {
+    let end = start;
+    for (const { text, isStop } of words.slice(from, from + MAX_WORDS)) {
+      end += Array.from(text).length;
+      if (first.isStop || isStop || end - start < 2) continue;
+      const phrase = characters.slice(start, end).join('');
+      const isWhole = end - start === characters.length;
+      yield { phrase, syllables: syllables.slice(start, end), isWhole };
     }
-  }
-
-  #addSpellings(syllables: readonly string[], phrase: string, weight: number): void {
-    this.#addSpelling(syllables.join(''), phrase, weight);
-    this.#addSpelling(syllables.map((syllable) => syllable.slice(0, 1)).join(''), phrase, weight);
-  }
-
-  #addSpelling(spelling: string, phrase: string, weight: number): void {
-    const phrases = this.#phrases.get(spelling) ?? new Map<string, number>();
-    phrases.set(phrase, (phrases.get(phrase) ?? 0) + weight);
-    this.#phrases.set(spelling, phrases);
+    start += Array.from(first.text).length;
   }
 }
 

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePageRecord } from '../../../src/bundle/parse-records';
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
 import type { SectionRange } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
+import { contentHash } from '../../support/hash';
+import { hashFiles } from '../../support/hash-files.mjs';
 import { memoize } from '../../support/memoize';
+import { PROJECT_ROOT } from '../../support/project-root';
 import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
 
@@ -38,6 +41,15 @@ export interface SearchSource {
   synonyms: string[][];
 }
 
+export interface SearchPlan {
+  /** Folder of the index, below the bundle's folder, with a slash at the end. */
+  folder: string;
+  source: SearchSource;
+}
+
+/** Paths whose content, besides the pages, determines an index: the indexer, and npm's list of libraries. */
+const INDEXER = ['tools/site/search', 'src/bundle/search', 'package-lock.json'];
+
 /** Puts the pages of a site into the order in which the index numbers them. */
 export function searchSource(
   pages: readonly SearchCandidate[],
@@ -61,6 +73,16 @@ export function searchSource(
     sections,
     synonyms,
   };
+}
+
+/**
+ * Plans the index of `pages`. The name of its folder changes with the pages, the settings, the indexer, its libraries
+ * and Node's word list (ICU).
+ */
+export function planSearch(pages: readonly SearchCandidate[], settings: SearchSettings): SearchPlan {
+  const source = searchSource(pages, settings);
+  const hash = contentHash(JSON.stringify([source, hashFiles(PROJECT_ROOT, INDEXER), process.versions.icu]));
+  return { folder: `search/${hash}/`, source };
 }
 
 /** Folders that a page is in, without the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
@@ -87,11 +109,9 @@ export function searchPage(
   };
 }
 
-/** Reads the record of a page from the first of these folders that has its file. */
-export function readPage({ key }: PlannedPage, folders: readonly string[]): PageRecord {
-  const places = folders.map((folder) => path.join(folder, key));
-  const place = places.find((file) => existsSync(file)) ?? key;
-  return parsePageRecord(JSON.parse(readFileSync(place, 'utf8')));
+/** Reads the record of a page from the bundle's folder. */
+export function readPage({ key }: PlannedPage, folder: string): PageRecord {
+  return parsePageRecord(JSON.parse(readFileSync(path.join(folder, key), 'utf8')));
 }
 
 /**

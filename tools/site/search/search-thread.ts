@@ -3,12 +3,11 @@ import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/start-program';
 import { type IndexFile, pageTextOf } from './build-search-index';
-import type { SearchPlan } from './plan-search';
-import { readPage, type SearchSource } from './search-source';
+import { readPage, type SearchPlan, type SearchSource } from './search-source';
 
 export interface SearchJob {
-  /** Folders in which pages' records are looked up, by the pages' keys. The first folder that has the file counts. */
-  folders: string[];
+  /** Folder of the bundle, where the records of the pages are. */
+  folder: string;
   source: SearchSource;
 }
 
@@ -28,13 +27,13 @@ export class SearchThread {
   }
 
   /** Makes the index and yields its files as they are made. Throws the signal's reason when `signal` aborts. */
-  async *make(plan: SearchPlan, folders: string[], signal: AbortSignal): AsyncGenerator<OutputFile> {
+  async *make(plan: SearchPlan, folder: string, signal: AbortSignal): AsyncGenerator<OutputFile> {
     signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
-    this.#worker.postMessage({ folders, source: plan.source } satisfies SearchJob);
+    this.#worker.postMessage({ folder, source: plan.source } satisfies SearchJob);
     for await (const [message] of this.#messages) {
-      const files: IndexFile[] | null = message;
-      if (files === null) return;
-      for (const file of files) yield outputFile(file, plan.folder, folders);
+      const file: IndexFile | null = message;
+      if (file === null) return;
+      yield outputFile(file, plan.folder, folder);
     }
     const [code] = await this.#ended;
     throw new Error(`the search index was not made: its thread ended with exit code ${code}`);
@@ -55,9 +54,9 @@ export class SearchThread {
  * The text file of a page has a key made from the page's key. While the page's key is the same, the last build's file
  * is reused.
  */
-function outputFile({ file, data, page }: IndexFile, folder: string, folders: readonly string[]): OutputFile {
-  const name = folder + file;
+function outputFile({ file, data, page }: IndexFile, indexFolder: string, folder: string): OutputFile {
+  const name = indexFolder + file;
   if (!page) return { file: name, data: data ?? '' };
-  const make = () => data ?? pageTextOf(readPage(page, folders));
+  const make = () => data ?? pageTextOf(readPage(page, folder));
   return { file: name, lazy: { key: `search text ${page.key}`, make } };
 }

@@ -11,138 +11,88 @@ export interface PageTerm {
   isCorrection: boolean;
 }
 
-/** Terms and rows of numbers left by another build. */
-export interface KeptTerms {
-  terms: readonly string[];
-  rows: Uint32Array;
-}
-
 /** Bits of the second number of an entry, the lowest first: impact, number of places that follow, `isCorrection`. */
 const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
 const CORRECTION_BIT = 1 << 12;
 const COUNT_MASK = CORRECTION_BIT - 1;
 
-/** Initial capacity of the array of rows. Numbers. */
-const FIRST_ROOM = 1 << 16;
-
-const NO_PLACES = new Uint32Array();
+/** Stands for places or a row that a term does not have. */
+const NO_NUMBERS = new Uint32Array();
 
 /**
- * All postings of a site while it is being indexed. There are millions, so they are stored as numbers in one array: for
- * each term of each page, the number of the term, a number with its impact and its count of places, and the places.
+ * Writes the terms of a page as numbers, because a site has millions of them. The entry of a term has the term's number
+ * in `ids`, a number with its impact and its count of places, and the places. Adds new terms to `ids`.
  */
-export class TermTable {
-  readonly #terms: string[];
-  readonly #ids: Map<string, number>;
-  #rows = new Uint32Array(FIRST_ROOM);
-  #length = 0;
-  /** Index in `#rows` where the row of each page begins. */
-  readonly #starts: number[] = [];
-
-  constructor(private readonly kept: KeptTerms = { terms: [], rows: new Uint32Array() }) {
-    this.#terms = [...kept.terms];
-    this.#ids = new Map(this.#terms.map((term, id) => [term, id]));
+export function toRow(terms: Iterable<PageTerm>, ids: Map<string, number>): Uint32Array {
+  const row: number[] = [];
+  for (const { term, impact, places, isCorrection } of terms) {
+    const id = ids.get(term) ?? ids.size;
+    ids.set(term, id);
+    const kept = places.slice(0, MAX_PLACES);
+    row.push(id, impact | (kept.length << COUNT_SHIFT) | (isCorrection ? CORRECTION_BIT : 0), ...kept);
   }
-
-  addPage(terms: Iterable<PageTerm>): void {
-    this.#starts.push(this.#length);
-    for (const { term, impact, places, isCorrection } of terms) {
-      const count = Math.min(places.length, MAX_PLACES);
-      this.#makeRoom(2 + count);
-      this.#rows[this.#length++] = this.#idOf(term);
-      this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isCorrection ? CORRECTION_BIT : 0);
-      for (let i = 0; i < count; i++) this.#rows[this.#length++] = places[i] ?? 0;
-    }
-  }
-
-  /** Adds the next page from the rows kept by another build. */
-  addKept(start: number, end: number): void {
-    this.#starts.push(this.#length);
-    this.#makeRoom(end - start);
-    this.#rows.set(this.kept.rows.subarray(start, end), this.#length);
-    this.#length += end - start;
-  }
-
-  /** Groups the postings by term; call it after all pages are added. */
-  group(): GroupedTerms {
-    return new GroupedTerms(this.#terms, this.#rows.subarray(0, this.#length), this.#starts);
-  }
-
-  #idOf(term: string): number {
-    let id = this.#ids.get(term);
-    if (id === undefined) {
-      id = this.#terms.push(term) - 1;
-      this.#ids.set(term, id);
-    }
-    return id;
-  }
-
-  #makeRoom(count: number): void {
-    if (this.#length + count <= this.#rows.length) return;
-    const larger = new Uint32Array(Math.max(this.#rows.length * 2, this.#length + count));
-    larger.set(this.#rows);
-    this.#rows = larger;
-  }
+  return Uint32Array.from(row);
 }
 
 /** The postings of a site, by terms. */
-export class GroupedTerms {
+export class TermTable {
+  readonly #terms: readonly string[];
   /** Numbers of the terms that occur in pages, sorted by the terms' code units. */
   readonly #sorted: number[];
-  /** Start of each term's entries in `#entries`; the next number is their end. */
+  /** Start of each term's entries in `#pages` and `#indexes`; the next number is their end. */
   readonly #offsets: Uint32Array;
-  /** Index of each entry in the rows, and its page. */
-  readonly #entries: Uint32Array;
+  /** Page of each entry, and its index in the row of the page. */
   readonly #pages: Uint32Array;
+  readonly #indexes: Uint32Array;
 
+  /** `rows`: one for each page, in the order of the pages' numbers. */
   constructor(
-    private readonly terms: readonly string[],
-    private readonly rows: Uint32Array,
-    private readonly starts: readonly number[],
+    ids: ReadonlyMap<string, number>,
+    private readonly rows: readonly Uint32Array[],
   ) {
-    this.#offsets = new Uint32Array(terms.length + 1);
-    let count = 0;
+    const terms = [...ids.keys()];
+    const offsets = new Uint32Array(terms.length + 1);
     this.#eachEntry((id) => {
-      this.#offsets[id + 1] = (this.#offsets[id + 1] ?? 0) + 1;
-      count++;
+      offsets[id + 1] = (offsets[id + 1] ?? 0) + 1;
     });
-    for (let id = 0; id < terms.length; id++)
-      this.#offsets[id + 1] = (this.#offsets[id + 1] ?? 0) + (this.#offsets[id] ?? 0);
-    this.#entries = new Uint32Array(count);
-    this.#pages = new Uint32Array(count);
-    const next = this.#offsets.slice();
-    this.#eachEntry((id, at, page) => {
+    for (let id = 0; id < terms.length; id++) offsets[id + 1] = (offsets[id + 1] ?? 0) + (offsets[id] ?? 0);
+    this.#terms = terms;
+    this.#offsets = offsets;
+    this.#pages = new Uint32Array(offsets.at(-1) ?? 0);
+    this.#indexes = new Uint32Array(this.#pages.length);
+    const next = offsets.slice();
+    this.#eachEntry((id, page, at) => {
       const entry = next[id] ?? 0;
       next[id] = entry + 1;
-      this.#entries[entry] = at;
       this.#pages[entry] = page;
+      this.#indexes[entry] = at;
     });
     this.#sorted = Array.from(terms.keys())
-      .filter((id) => (this.#offsets[id + 1] ?? 0) > (this.#offsets[id] ?? 0))
+      .filter((id) => offsets[id] !== offsets[id + 1])
       .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
   }
 
   /** Count of the numbers in all rows, which is roughly the size of the encoded postings. */
   get size(): number {
-    return this.rows.length;
+    return this.rows.reduce((sum, row) => sum + row.length, 0);
   }
 
   /** Terms in the order of their code units, each with its postings as text. */
   *encoded(): Generator<[term: string, postings: string]> {
-    for (const id of this.#sorted) yield [this.terms[id] ?? '', this.#encode(id)];
+    for (const id of this.#sorted) yield [this.#terms[id] ?? '', this.#encode(id)];
   }
 
   /** Latin words to which mistyped words may be corrected, by their first letter, each with its number of pages. */
   corrections(): Map<string, Record<string, number>> {
-    const pages = new Uint32Array(this.terms.length);
-    this.#eachEntry((id, at) => {
-      if (((this.rows[at + 1] ?? 0) & CORRECTION_BIT) !== 0) pages[id] = (pages[id] ?? 0) + 1;
+    const pages = new Uint32Array(this.#terms.length);
+    this.#eachEntry((id, page, at) => {
+      if ((this.#markAt(page, at) & CORRECTION_BIT) !== 0) pages[id] = (pages[id] ?? 0) + 1;
     });
     const words = new Map<string, Record<string, number>>();
     for (const id of this.#sorted) {
       const count = pages[id] ?? 0;
       if (count === 0) continue;
-      const term = this.terms[id] ?? '';
+      const term = this.#terms[id] ?? '';
       const letter = term.slice(0, 1);
       const counts: Record<string, number> = words.get(letter) ?? Object.create(null);
       counts[term] = count;
@@ -153,59 +103,47 @@ export class GroupedTerms {
 
   /** All Chinese characters of the pages' words. */
   characters(): Set<string> {
-    return new Set(this.#sorted.flatMap((id) => (this.terms[id] ?? '').match(/\p{Script=Han}/gu) ?? []));
+    return new Set(this.#sorted.flatMap((id) => (this.#terms[id] ?? '').match(/\p{Script=Han}/gu) ?? []));
   }
 
-  /** What another build can continue from. The rows are in the order of the pages. */
-  keep(): KeptTerms & { starts: readonly number[] } {
-    const rows = this.rows.slice();
-    const renumbered = new Uint32Array(this.terms.length);
-    for (const [number, id] of this.#sorted.entries()) renumbered[id] = number;
-    this.#eachEntry((id, at) => {
-      rows[at] = renumbered[id] ?? 0;
-    });
-    return {
-      terms: this.#sorted.map((id) => this.terms[id] ?? ''),
-      rows,
-      starts: [...this.starts, rows.length],
-    };
-  }
-
-  #eachEntry(visit: (id: number, at: number, page: number) => void): void {
-    const { rows, starts } = this;
-    let page = -1;
-    for (let at = 0; at < rows.length; at += 2 + (((rows[at + 1] ?? 0) & COUNT_MASK) >> COUNT_SHIFT)) {
-      while (page + 1 < starts.length && (starts[page + 1] ?? 0) <= at) page++;
-      visit(rows[at] ?? 0, at, page);
+  #eachEntry(visit: (id: number, page: number, at: number) => void): void {
+    for (const [page, row] of this.rows.entries()) {
+      for (let at = 0; at < row.length; at += 2 + countOf(row[at + 1] ?? 0)) visit(row[at] ?? 0, page, at);
     }
   }
 
-  /** Encodes the postings of a term. */
+  #markAt(page: number, at: number): number {
+    return this.rows[page]?.[at + 1] ?? 0;
+  }
+
+  /** Encodes the postings of a term, at most `MAX_POSTINGS`. */
   #encode(id: number): string {
-    const first = this.#offsets[id] ?? 0;
-    const end = this.#offsets[id + 1] ?? 0;
+    const [first = 0, end = 0] = [this.#offsets[id], this.#offsets[id + 1]];
     const greatest = end - first > MAX_POSTINGS ? this.#greatest(first, end) : undefined;
     let text = '';
     let lastPage = 0;
     for (let entry = first; entry < end; entry++) {
       if (greatest && !greatest.has(entry)) continue;
-      const at = this.#entries[entry] ?? 0;
-      const mark = this.rows[at + 1] ?? 0;
-      const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
-      const places = count === 0 ? NO_PLACES : this.rows.subarray(at + 2, at + 2 + count);
-      const page = this.#pages[entry] ?? 0;
+      const [page = 0, at = 0] = [this.#pages[entry], this.#indexes[entry]];
+      const row = this.rows[page] ?? NO_NUMBERS;
+      const mark = row[at + 1] ?? 0;
+      const count = countOf(mark);
+      const places = count === 0 ? NO_NUMBERS : row.subarray(at + 2, at + 2 + count);
       text += encodePosting(page - lastPage, mark & MAX_IMPACT, places);
       lastPage = page;
     }
     return text;
   }
 
-  /**
-   * Returns the entries with the greatest impacts. Of entries with the same impact, those of earlier pages come first.
-   */
+  /** The entries with the greatest impacts. Of entries with the same impact, those of earlier pages come first. */
   #greatest(first: number, end: number): Set<number> {
-    const impactOf = (entry: number) => (this.rows[(this.#entries[entry] ?? 0) + 1] ?? 0) & MAX_IMPACT;
+    const impactOf = (entry: number) =>
+      this.#markAt(this.#pages[entry] ?? 0, this.#indexes[entry] ?? 0) & MAX_IMPACT;
     const all = Array.from({ length: end - first }, (_, i) => first + i);
     return new Set(all.toSorted((a, b) => impactOf(b) - impactOf(a)).slice(0, MAX_POSTINGS));
   }
+}
+
+function countOf(mark: number): number {
+  return (mark & COUNT_MASK) >> COUNT_SHIFT;
 }

@@ -9,19 +9,19 @@ describe('the records of a build', () => {
     const output = await builds.open();
     const records = new OutputRecords(output, 'docs/assets');
     const texts = { 'a.json': '甲', 'long.json': '栏目'.repeat(200_000) };
-    for (const [file, text] of Object.entries(texts)) await records.add(file, text);
-    for (const [file, text] of Object.entries(texts)) expect(records.read(file)).toBe(text);
+    for (const [file, text] of Object.entries(texts)) records.set(file, text);
+    for (const [file, text] of Object.entries(texts)) expect(records.get(file)).toBe(text);
     await records.write();
-    for (const [file, text] of Object.entries(texts)) expect(records.read(file)).toBe(text);
+    for (const [file, text] of Object.entries(texts)) expect(records.get(file)).toBe(text);
     await output.close();
   });
 
   it('are the last ones of their names', async () => {
     const output = await new OutputBuilds().open();
     const records = new OutputRecords(output, 'docs/assets');
-    await records.add('a.json', 'one text');
-    await records.add('a.json', 'another text, which is longer');
-    expect(records.read('a.json')).toBe('another text, which is longer');
+    records.set('a.json', 'one text');
+    records.set('a.json', 'another text, which is longer');
+    expect(records.get('a.json')).toBe('another text, which is longer');
     records.close();
     await output.close();
   });
@@ -30,7 +30,7 @@ describe('the records of a build', () => {
     const builds = new OutputBuilds();
     const output = await builds.open();
     const records = new OutputRecords(output, 'docs/assets');
-    await records.add('a.json', 'text');
+    records.set('a.json', 'text');
     expect(readdirSync(builds.out)).toEqual([LOCK_NAME]);
     records.close();
     await output.close();

@@ -13,7 +13,6 @@ import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-fi
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { PageCache } from '../../../../tools/site/page-cache';
-import type { RecordStore } from '../../../../tools/site/record-store';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
@@ -36,23 +35,6 @@ class Kept {
   readonly records = new Map<string, string>();
 }
 
-/** A store that keeps records from one build to the next. */
-class KeptRecords implements RecordStore {
-  constructor(private readonly texts: Map<string, string>) {}
-
-  async add(file: string, text: string): Promise<void> {
-    this.texts.set(file, text);
-  }
-
-  async takeOver(file: string): Promise<boolean> {
-    return this.texts.has(file);
-  }
-
-  read(file: string): string {
-    return this.texts.get(file) ?? '';
-  }
-}
-
 /** Whether an entry of the content is a section that is not built. Hidden folders and files belong to no section. */
 function isOtherSection(entry: Dirent): boolean {
   return entry.isDirectory() && !entry.name.startsWith('.') && !SECTIONS.includes(entry.name);
@@ -61,10 +43,10 @@ function isOtherSection(entry: Dirent): boolean {
 /** All texts of a build, by file. A text with a key is made only if `kept` does not have it. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
   const cache = new PageCache(root, new Cache(kept.cacheDir, 'tools'));
-  const records = new KeptRecords(kept.records);
+  const { records } = kept;
   const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache, records });
   const texts = new Map<string, string>();
-  for (const { file } of bundle.pages) texts.set(file, records.read(file));
+  for (const { file } of bundle.pages) texts.set(file, records.get(file) ?? '');
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
     [...bundle.files, bundle.siteFile],
     indexFiles(bundle, ASSETS),

@@ -26,11 +26,11 @@ it('keeps neither the HTML nor the tokens of rendered pages in memory', async ()
   const source = await readSite(createTree(Object.fromEntries(pages)));
   let written = 0;
   const records = {
-    add: async (_file: string, text: string) => {
+    set: (_file: string, text: string) => {
       written += text.length;
     },
-    takeOver: async () => false,
-    read: () => '',
+    has: () => false,
+    get: () => '',
   };
   // Loads all data that stays in memory whatever the number of pages is.
   await renderPages({ ...source, pages: source.pages.slice(0, 1) }, { records });

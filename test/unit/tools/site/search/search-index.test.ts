@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { PageRecord } from '../../../../../src/bundle/records';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { IndexCache } from '../../../../../tools/site/search/index-cache';
-import { planSearch } from '../../../../../tools/site/search/plan-search';
-import type { SearchSettings } from '../../../../../tools/site/search/search-source';
+import { planSearch, type SearchSettings } from '../../../../../tools/site/search/search-source';
 import { Cache } from '../../../../../tools/support/cache.mjs';
 import { indexRecords } from '../../../../helpers/search-site';
 import { createTree } from '../../../../helpers/temp-tree';
@@ -59,7 +58,7 @@ test('the folder of the index changes with the versions of the libraries', async
     read.mockImplementation((file) => (String(file).endsWith('package-lock.json') ? libraries : ''));
     let folder = '';
     await jest.isolateModulesAsync(async () => {
-      const module = await import('../../../../../tools/site/search/plan-search');
+      const module = await import('../../../../../tools/site/search/search-source');
       folder = module.planSearch([], SETTINGS).folder;
     });
     return folder;
