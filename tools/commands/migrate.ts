@@ -115,7 +115,7 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
 /** Reports Vue syntax, unknown containers and raw HTML on pages, with their places. */
 function reportMarkup(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   const { interpolations, containers } = findings;
-  report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
+  report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', [...interpolations]);
   for (const [kind, places] of containers) {
     const detail = `this container is not supported: use ${CONTAINER_KINDS.join(', ')}`;
     report.left(`::: ${kind}`, detail, places);
