@@ -53,8 +53,7 @@ export async function migrateVuePress(options: {
   const pages = await SourcePages.read(oldSite.docs, files.pages, permalink);
   const { site, plugins, sidebars } = migrateSite(config, pages, report);
   const findings = scanPages(pages.sources, plugins.containers);
-  const generated = new Map<string, unknown>();
-  if (Object.keys(site).length > 0) generated.set(SITE_CONFIG_FILE, site);
+  const generated = new Map<string, unknown>([[SITE_CONFIG_FILE, site]]);
   const sidebarFiles = [...migrateSidebars(sidebars, pages, report)].filter(([file]) => {
     const fault = faultOfName(file);
     if (fault) report.left(`sidebar ${quote(file)}`, `its path ${fault.found}`);
