@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { stringify } from 'yaml';
-import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
 import { locateSite, type VuePressSite } from '../authoring/migrate/locate-site';
 import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
@@ -62,7 +61,7 @@ export async function migrateVuePress(options: {
   for (const [file, items] of sidebarFiles) generated.set(file, items);
   if (sidebarFiles.length > 0)
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
-  const redirects = redirectsOf(pages, plugins.suffix);
+  const redirects = pages.redirects(plugins.suffix);
   if (permalink !== undefined) {
     const detail = `pages have the addresses of their files; ${REDIRECTS_FILE} leads there from the old ones`;
     report.changed('permalink', `${permalink}: ${detail}`);
@@ -98,17 +97,6 @@ function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): vo
       `${out} is not empty. Choose another folder with --out, or overwrite its files with --force.`,
     );
   }
-}
-
-/** Redirects from addresses that pages no longer have. With the suffix `/`, `/a/b/` was the address of `/a/b.html`. */
-function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string, string> {
-  const redirects = pages.moves;
-  if (suffix !== '/') return redirects;
-  for (const source of pages.sources) {
-    const before = decodeSafely(pages.oldPathOf(source));
-    if (before.endsWith('.html')) redirects.set(before.replace(/\.html$/, '/'), before);
-  }
-  return redirects;
 }
 
 /** Reports Vue syntax, unknown containers and raw HTML on pages, with their places. */
