@@ -2,7 +2,6 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { comparablePath, decodeSafely } from '../../src/bundle/paths';
 import { BASELINE_FILE } from '../authoring/check/baseline';
-import { applyEdits } from '../authoring/check/edits';
 import {
   listFiles,
   onlyChanged,
@@ -12,9 +11,9 @@ import {
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
+import { moveSite } from '../authoring/scaffold/move-site';
 import { moveRedirects } from '../authoring/scaffold/redirects-text';
 import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authoring/scaffold/resolve-move';
-import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { formatVerifiedLock, readVerifiedLock, VERIFIED_LOCK_FILE } from '../source/config/verified-lock';
@@ -59,7 +58,7 @@ export async function movePage(
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
-  texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
+  texts.set(SITE_CONFIG_FILE, moveSite(site, addresses, move));
   const lost = new Map(
     // A change of only upper and lower case needs no redirect: addresses ignore case.
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),

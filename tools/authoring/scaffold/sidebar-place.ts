@@ -35,9 +35,9 @@ export function addToSidebar(
     throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
   }
   if (!isInserted) sidebar.append(target, page.title);
-  const after = new SidebarText(sidebar.text, sidebarFile);
-  const own = after.entries.find((entry) => entry.target.value === target);
-  return { text: sidebar.text, line: own ? after.lineOf(own) : 1, groups: own?.groups ?? [] };
+  const before = text.split(/\r?\n/);
+  const line = sidebar.text.split(/\r?\n/).findIndex((after, i) => after !== before[i]) + 1;
+  return { text: sidebar.text, line, groups: isInserted ? last.groups : [] };
 }
 
 /** Entries for pages directly in a group. Throws `UsageError` if there is no such group. */
