@@ -64,13 +64,16 @@ export async function movePage(
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
   );
   texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
-  const verified = await moveVerified(root, move);
-  if (verified !== null) texts.set(VERIFIED_LOCK_FILE, verified);
+  const nameNow = (file: string) => move.moves.get(file) ?? file;
+  const verified = await readVerifiedLock(root);
+  if (verified.some(({ page }) => move.moves.has(page))) {
+    const renamed = verified.map((line) => ({ ...line, page: nameNow(line.page) }));
+    texts.set(VERIFIED_LOCK_FILE, formatVerifiedLock(renamed));
+  }
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
-  const nameNow = (file: string) => move.moves.get(file) ?? file;
   if (!isDryRun) {
     for (const file of changed.keys()) refuseOutside(root, file);
     await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
@@ -105,13 +108,6 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }
   return moved;
-}
-
-/** Text of `verified.lock` after a move; null when it names no moved page. */
-async function moveVerified(root: string, { moves }: ResolvedMove): Promise<string | null> {
-  const lines = await readVerifiedLock(root);
-  if (!lines.some(({ page }) => moves.has(page))) return null;
-  return formatVerifiedLock(lines.map((line) => ({ ...line, page: moves.get(line.page) ?? line.page })));
 }
 
 /** Prints the result of a move. */

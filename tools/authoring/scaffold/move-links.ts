@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { splitFrontmatter } from '../../source/split-frontmatter';
 import type { CheckedPage } from '../check/checked-page';
 import type { Edit } from '../check/edits';
-import { type ContentFiles, type MovedFiles, retarget } from './retarget';
+import { type MovedFiles, retarget } from './retarget';
 import { retargetYaml } from './yaml-text';
 
 /** Frontmatter keys that name a page or a file. */
@@ -23,7 +23,7 @@ interface Destination {
 }
 
 /** Edits that keep the addresses in a page's text and frontmatter correct; offsets in the text as it was read. */
-export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFiles): Edit[] {
+export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ReadonlySet<string>): Edit[] {
   const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, relativePath, moves, files);

@@ -1,5 +1,6 @@
 import {
   type Document,
+  isPair,
   isScalar,
   LineCounter,
   type Node,
@@ -103,8 +104,6 @@ export function isText(node: unknown): node is Scalar<string> {
 
 function keysOf(ancestors: readonly unknown[]): string[] {
   return ancestors.flatMap((ancestor) =>
-    typeof ancestor === 'object' && ancestor !== null && 'key' in ancestor && isScalar(ancestor.key)
-      ? [String(ancestor.key.value)]
-      : [],
+    isPair(ancestor) && isScalar(ancestor.key) ? [String(ancestor.key.value)] : [],
   );
 }
