@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { stringify } from 'yaml';
-import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
 import { locateSite, type VuePressSite } from '../authoring/migrate/locate-site';
 import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
@@ -53,8 +52,7 @@ export async function migrateVuePress(options: {
   const pages = await SourcePages.read(oldSite.docs, files.pages, permalink);
   const { site, plugins, sidebars } = migrateSite(config, pages, report);
   const findings = scanPages(pages.sources, plugins.containers);
-  const generated = new Map<string, unknown>();
-  if (Object.keys(site).length > 0) generated.set(SITE_CONFIG_FILE, site);
+  const generated = new Map<string, unknown>([[SITE_CONFIG_FILE, site]]);
   const sidebarFiles = [...migrateSidebars(sidebars, pages, report)].filter(([file]) => {
     const fault = faultOfName(file);
     if (fault) report.left(`sidebar ${quote(file)}`, `its path ${fault.found}`);
@@ -63,7 +61,7 @@ export async function migrateVuePress(options: {
   for (const [file, items] of sidebarFiles) generated.set(file, items);
   if (sidebarFiles.length > 0)
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
-  const redirects = redirectsOf(pages, plugins.suffix);
+  const redirects = pages.redirects(plugins.suffix);
   if (permalink !== undefined) {
     const detail = `pages have the addresses of their files; ${REDIRECTS_FILE} leads there from the old ones`;
     report.changed('permalink', `${permalink}: ${detail}`);
@@ -101,21 +99,10 @@ function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): vo
   }
 }
 
-/** Redirects from addresses that pages no longer have. With the suffix `/`, `/a/b/` was the address of `/a/b.html`. */
-function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string, string> {
-  const redirects = pages.moves;
-  if (suffix !== '/') return redirects;
-  for (const source of pages.sources) {
-    const before = decodeSafely(pages.oldPathOf(source));
-    if (before.endsWith('.html')) redirects.set(before.replace(/\.html$/, '/'), before);
-  }
-  return redirects;
-}
-
 /** Reports Vue syntax, unknown containers and raw HTML on pages, with their places. */
 function reportMarkup(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   const { interpolations, containers } = findings;
-  report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
+  report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', [...interpolations]);
   for (const [kind, places] of containers) {
     const detail = `this container is not supported: use ${CONTAINER_KINDS.join(', ')}`;
     report.left(`::: ${kind}`, detail, places);

@@ -2,7 +2,6 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { comparablePath, decodeSafely } from '../../src/bundle/paths';
 import { BASELINE_FILE } from '../authoring/check/baseline';
-import { applyEdits } from '../authoring/check/edits';
 import {
   listFiles,
   onlyChanged,
@@ -12,9 +11,9 @@ import {
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
+import { moveSite } from '../authoring/scaffold/move-site';
 import { moveRedirects } from '../authoring/scaffold/redirects-text';
 import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authoring/scaffold/resolve-move';
-import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { formatVerifiedLock, readVerifiedLock, VERIFIED_LOCK_FILE } from '../source/config/verified-lock';
@@ -59,19 +58,22 @@ export async function movePage(
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
-  texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
+  texts.set(SITE_CONFIG_FILE, moveSite(site, addresses, move));
   const lost = new Map(
     // A change of only upper and lower case needs no redirect: addresses ignore case.
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
   );
   texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
-  const verified = await moveVerified(root, move);
-  if (verified !== null) texts.set(VERIFIED_LOCK_FILE, verified);
+  const nameNow = (file: string) => move.moves.get(file) ?? file;
+  const verified = await readVerifiedLock(root);
+  if (verified.some(({ page }) => move.moves.has(page))) {
+    const renamed = verified.map((line) => ({ ...line, page: nameNow(line.page) }));
+    texts.set(VERIFIED_LOCK_FILE, formatVerifiedLock(renamed));
+  }
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
-  const nameNow = (file: string) => move.moves.get(file) ?? file;
   if (!isDryRun) {
     for (const file of changed.keys()) refuseOutside(root, file);
     await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
@@ -106,13 +108,6 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }
   return moved;
-}
-
-/** Text of `verified.lock` after a move; null when it names no moved page. */
-async function moveVerified(root: string, { moves }: ResolvedMove): Promise<string | null> {
-  const lines = await readVerifiedLock(root);
-  if (!lines.some(({ page }) => moves.has(page))) return null;
-  return formatVerifiedLock(lines.map((line) => ({ ...line, page: moves.get(line.page) ?? line.page })));
 }
 
 /** Prints the result of a move. */

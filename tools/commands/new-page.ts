@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkNewName, contentPath, findTaken } from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
@@ -39,20 +39,19 @@ export async function createPage(
   if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
   const title = options.title ?? nameOf(page.file);
   const text = await fillTemplate(root, page, title);
-  const section = sectionOf(page.file);
-  const sidebarFile = sidebarFileOf(section);
+  const sidebarFile = sidebarFileOf(sectionOf(page.file));
   const sidebarText = await readExactText(root, sidebarFile);
   if (sidebarText === null && options.group !== undefined) {
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
   }
-  const entry = { section, file: page.file, title };
-  const added = sidebarText === null ? undefined : addToSidebar(sidebarText, entry, options.group);
+  const added = sidebarText === null ? undefined : addToSidebar(sidebarText, page.file, title, options.group);
   if (!options.isDryRun) {
     // Checked before the page is written: a page without its entry would be half done.
     if (added) refuseOutside(root, sidebarFile);
     const target = path.join(root, page.file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text, { flag: 'wx' });
+    mkdirSync(path.dirname(target), { recursive: true });
+    // Fails if the file has come into being meanwhile.
+    writeFileSync(target, text, { flag: 'wx' });
     if (added) writeSource(root, sidebarFile, added.text);
   }
   const sidebar = added && { file: sidebarFile, line: added.line, groups: added.groups };

@@ -43,11 +43,9 @@ export function printMigration(result: MigrationResult, out: string): void {
 }
 
 function countRules({ all }: ProblemList): string {
-  const counts = new Map<string, number>();
-  for (const { severity, rule } of all) {
-    if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  }
-  return [...counts].map(([rule, count]) => `${rule} ${count}`).join(', ');
+  const rules = all.flatMap(({ severity, rule }) => (severity === 'error' ? [rule] : []));
+  const countOf = (name: string) => rules.filter((rule) => rule === name).length;
+  return [...new Set(rules)].map((rule) => `${rule} ${countOf(rule)}`).join(', ');
 }
 
 function printRows(rows: readonly Entry[]): void {

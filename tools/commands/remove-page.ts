@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeSafely } from '../../src/bundle/paths';
-import { applyEdits } from '../authoring/check/edits';
 import {
   listFiles,
   onlyChanged,
@@ -9,11 +8,11 @@ import {
   relinkPages,
   removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
+import { moveSite } from '../authoring/scaffold/move-site';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
 import { refuseSymbolicLinks, resolveName, resolveSource } from '../authoring/scaffold/resolve-move';
 import { fileAt, fileOfEntry } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
-import { siteEdits } from '../authoring/scaffold/site-edits';
 import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { parseSource } from '../source/source-page';
@@ -78,14 +77,14 @@ export async function removePage(
       if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
     texts.set(name, sidebar.text);
   }
-  const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
-  texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
+  const siteNow = moveSite(site, moved, { from: file, to: file, moves: new Map() });
+  texts.set(SITE_CONFIG_FILE, siteNow);
   const followed = moveRedirects(redirects, moved, new Map());
 
   const isPublished = content.isPublished(address);
   if (successor === undefined) {
     const places = [...relinked.links].flatMap(([name, links]) => links.map(({ line }) => `${name}:${line}`));
-    if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
+    if (siteNow !== site) places.push(SITE_CONFIG_FILE);
     if (followed !== redirects) places.push(REDIRECTS_FILE);
     const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
     const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);

@@ -2,10 +2,7 @@
 import module from 'node:module';
 import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
-import { type ConfigReply, OPAQUE_KEY, type OpaqueKind } from './plain-value';
-
-/** Maximum depth of a value; deeper ones become placeholders. No real configuration is nested this deep. */
-const MAX_DEPTH = 20;
+import { type ConfigReply, OPAQUE_KEY } from './plain-value';
 
 const [file = '', docs = ''] = process.argv.slice(2);
 const missing = new Set<string>();
@@ -31,63 +28,43 @@ loader._load = (request, parent, isMain) => {
 
 /** An empty stub that can be called, constructed, copied and iterated, and has every property. */
 function stubFor(name: string): unknown {
-  const stub: object = new Proxy(() => undefined, {
+  // Only a proxy of a function that can be constructed can be constructed itself.
+  const stub: object = new Proxy(stubFor, {
     get: (_, key) => {
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
       if (key === Symbol.toPrimitive) return () => name;
-      if (key === 'toString') return () => name;
       if (key === 'toJSON' || key === 'then' || key === '__esModule') return undefined;
       // VuePress's `defineConfig`, and similar functions in themes, return their argument.
-      if (typeof key === 'string' && key.startsWith('define')) return handBack;
+      if (typeof key === 'string' && key.startsWith('define')) return (value: unknown) => value;
       return stub;
     },
     apply: () => stub,
     construct: () => stub,
-    ownKeys: () => [],
-    getOwnPropertyDescriptor: () => undefined,
   });
   stubs.add(stub);
   return stub;
-}
-
-function handBack(value?: unknown): unknown {
-  return value === undefined ? handBack : value;
 }
 
 /** Converts a value to one that JSON can hold. */
 function toPlain(value: unknown, ancestors: readonly unknown[]): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
-  if (stubs.has(value)) return opaque('missing module');
-  if (typeof value === 'function') return opaque('function');
-  if (value instanceof RegExp) return opaque('regular expression');
+  if (stubs.has(value)) return { [OPAQUE_KEY]: 'missing module' };
+  if (typeof value === 'function') return { [OPAQUE_KEY]: 'function' };
+  if (value instanceof RegExp) return { [OPAQUE_KEY]: 'regular expression' };
   if (value instanceof Date) return value.toISOString();
-  if (ancestors.includes(value) || ancestors.length > MAX_DEPTH) return opaque('circular');
+  if (ancestors.includes(value)) return { [OPAQUE_KEY]: 'circular' };
   const inner = [...ancestors, value];
   if (Array.isArray(value)) return value.map((item) => toPlain(item, inner));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item, inner)]));
 }
 
-function opaque(kind: OpaqueKind): Record<string, string> {
-  return { [OPAQUE_KEY]: kind };
-}
-
 async function readConfig(): Promise<unknown> {
-  const require = module.createRequire(file);
-  let config: unknown = require(file);
+  let config: unknown = module.createRequire(file)(file);
   if (typeof config === 'object' && config !== null && 'default' in config) config = config.default;
   if (typeof config !== 'function') return config;
-  const context = {
-    isProd: true,
-    sourceDir: docs,
-    vuepressDir: path.join(docs, '.vuepress'),
-    cwd: process.cwd(),
-    options: {},
-    base: '/',
-    themeConfig: {},
-    siteConfig: {},
-  };
-  return config(context);
+  // What VuePress's `App` object has when it calls the function.
+  return config({ isProd: true, options: {}, sourceDir: docs, vuepressDir: path.join(docs, '.vuepress') });
 }
 
 let reply: ConfigReply;

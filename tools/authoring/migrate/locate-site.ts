@@ -5,8 +5,8 @@ import { UsageError } from '../../support/problems';
 /** Names of the config file: those of VuePress 1 in its order of precedence, and also `.yaml` and `.cjs`. */
 const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', 'config.js', 'config.cjs'];
 
-/** Folders that hold no sources; they are not searched for sites. */
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
+/** Names of folders that hold no sources; they are not searched for sites. */
+const IGNORED_PATTERN = /^(?:\.|node_modules$|dist$)/;
 
 /** Maximum number of levels below the given folder at which a folder with `.vuepress` is found. */
 const MAX_DEPTH = 4;
@@ -50,7 +50,7 @@ function findVuePress(folder: string, depth: number): string[] {
   if (statSync(path.join(folder, '.vuepress'), { throwIfNoEntry: false })?.isDirectory()) return [folder];
   if (depth === MAX_DEPTH) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !IGNORED_FOLDERS.has(entry.name))
+    .filter((entry) => entry.isDirectory() && !IGNORED_PATTERN.test(entry.name))
     .flatMap((entry) => findVuePress(path.join(folder, entry.name), depth + 1));
 }
 

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../src/bundle/head-tags';
 import { isContainerKind } from '../../markdown/container-kinds';
 import { PLUGIN_NOTES } from './known-settings';
 import type { MigrationReport } from './migration-report';
@@ -7,10 +8,8 @@ import { isObject, listAt, objectAt, opaqueKindOf, type PlainObject, textAt } fr
 export interface PluginFacts {
   /** Scheme and host, from the options of the sitemap or the canonical plugin. */
   origin?: string;
-  /** Baidu Tongji's id of the site. */
-  baidu?: string;
-  /** Analytics script, for `analytics.script` in `site.yml`. */
-  script?: Record<string, unknown>;
+  /** For `analytics` in `site.yml`. */
+  analytics?: { baidu: string } | { script: PlainObject };
   /** Ending of the old addresses instead of `.html`; may be empty. */
   suffix?: string;
   /** Kinds of `:::` containers that plugins add and that are not built in here. */
@@ -24,10 +23,10 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
     if (options === false) continue;
     // `@vuepress/plugin-x`, `@vuepress/x`, `vuepress-plugin-x` and `x` are one plugin.
     const short = name.replace(/^@vuepress\/(?:plugin-)?/, '').replace(/^(@[\w.-]+\/)?vuepress-plugin-/, '');
-    const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
     if (readOptions(short, objectAt(options), facts, report)) continue;
-    if (note) report.add(note[0], `plugin ${name}`, note[1]);
-    else report.left(`plugin ${name}`, 'is not supported; check which pages depend on it');
+    const unknown = ['left', 'is not supported; check which pages depend on it'] as const;
+    const [verdict, note] = PLUGIN_NOTES.get(short) ?? unknown;
+    report.add(verdict, `plugin ${name}`, note);
   }
   return facts;
 }
@@ -36,11 +35,8 @@ function pluginsOf(plugins: unknown): [string, unknown][] {
   if (isObject(plugins) && opaqueKindOf(plugins) === undefined) return Object.entries(plugins);
   return listAt(plugins).map((plugin): [string, unknown] => {
     const [nameOrPlugin, options] = Array.isArray(plugin) ? plugin : [plugin, true];
-    const ownName = textAt(objectAt(nameOrPlugin).name);
-    return [
-      textAt(nameOrPlugin) ?? ownName ?? `(${opaqueKindOf(nameOrPlugin) ?? 'without a name'})`,
-      options,
-    ];
+    const name = textAt(nameOrPlugin) ?? textAt(objectAt(nameOrPlugin).name);
+    return [name ?? `(${opaqueKindOf(nameOrPlugin) ?? 'without a name'})`, options];
   });
 }
 
@@ -57,35 +53,28 @@ function readOptions(
   switch (short) {
     case 'sitemap':
     case 'canonical': {
-      const address = textAt(options.hostname) ?? textAt(options.baseURL) ?? '';
-      if (!URL.canParse(address) || !/^https?:/.test(address)) return false;
+      const address = textAt(options.hostname) ?? textAt(options.baseURL);
+      if (!isWebAddress(address)) return false;
       facts.origin = new URL(address).origin;
       report.carried(`plugin ${short}`, `built in; "origin" in site.yml is ${facts.origin}`);
       return true;
     }
     case 'baidu-tongji':
-    case 'baidu-tongji-analytics': {
-      const site = /[\da-f]{32}/.exec(textAt(options.hm) ?? textAt(options.key) ?? '')?.[0];
-      if (site === undefined) return false;
-      facts.baidu = site;
-      report.carried(`plugin ${short}`, '"analytics" in site.yml');
-      return true;
-    }
+    case 'baidu-tongji-analytics':
     case 'matomo': {
-      const script = matomoScript(options);
-      if (script === undefined) return false;
-      facts.script = script;
-      report.carried('plugin matomo', '"analytics" in site.yml');
+      const analytics = analyticsOf(options);
+      if (!analytics) return false;
+      facts.analytics ??= analytics;
+      report.carried(`plugin ${short}`, '"analytics" in site.yml');
       return true;
     }
     case 'clean-urls': {
       facts.suffix = typeof options.normalSuffix === 'string' ? options.normalSuffix : '';
-      report.changed(
-        'plugin clean-urls',
+      const others =
         facts.suffix === '/'
-          ? 'addresses end in .html; redirects.yml leads from the old ones'
-          : 'addresses end in .html; those without the ending lead there too',
-      );
+          ? 'redirects.yml leads from the old ones'
+          : 'those without the ending lead there too';
+      report.changed('plugin clean-urls', `addresses end in .html; ${others}`);
       return true;
     }
     case 'container': {
@@ -100,17 +89,22 @@ function readOptions(
   }
 }
 
-function matomoScript(options: PlainObject): PluginFacts['script'] {
+/** `analytics` of `site.yml`, from the options of Baidu Tongji's plugin or of Matomo's. */
+function analyticsOf(options: PlainObject): PluginFacts['analytics'] {
+  const [baidu] = /[\da-f]{32}/.exec(textAt(options.hm) ?? textAt(options.key) ?? '') ?? [];
+  if (baidu !== undefined) return { baidu };
   const url = textAt(options.trackerUrl)?.replace(/(?<!\/)\/*$/, '/');
   const site = textAt(options.siteId);
-  if (url === undefined || site === undefined || !url.startsWith('https://')) return undefined;
+  if (!url?.startsWith('https://') || site === undefined) return undefined;
   return {
-    src: `${url}${textAt(options.trackerJsFile) ?? 'matomo.js'}`,
-    queue: '_paq',
-    setup: [
-      ['setTrackerUrl', `${url}${textAt(options.trackerPhpFile) ?? 'matomo.php'}`],
-      ['setSiteId', site],
-    ],
-    pageView: [['setCustomUrl', '{url}'], ['trackPageView']],
+    script: {
+      src: `${url}${textAt(options.trackerJsFile) ?? 'matomo.js'}`,
+      queue: '_paq',
+      setup: [
+        ['setTrackerUrl', `${url}${textAt(options.trackerPhpFile) ?? 'matomo.php'}`],
+        ['setSiteId', site],
+      ],
+      pageView: [['setCustomUrl', '{url}'], ['trackPageView']],
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
-import { type SourceGroup, type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
+import { type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
 import { sectionOf } from '../../source/page-paths';
 import { trimSlashes } from '../../support/trim-slashes';
-import { MigrationReport } from './migration-report';
-import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
+import type { MigrationReport } from './migration-report';
+import { isObject, listAt, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
 /** Maximum `sidebarDepth` that `sidebar.yml` allows. */
@@ -31,13 +31,12 @@ export function migrateSidebars(
       const items = new SidebarConverter(pages, section, prefix, locale.depth, report).convert(value);
       if (items.length === 0) continue;
       const known = sections.get(section);
-      if (known === undefined && (prefix === `/${section}/` || prefix === '/')) {
-        sections.set(section, items);
-        continue;
+      const isWhole = known === undefined && (prefix === `/${section}/` || prefix === '/');
+      if (!isWhole) {
+        const detail = `is part of ${sidebarFileOf(section)}: a section has one sidebar`;
+        report.changed(`sidebar "${prefix}"`, detail);
       }
-      const file = sidebarFileOf(section);
-      report.changed(`sidebar "${prefix}"`, `is part of ${file}: a section has one sidebar`);
-      sections.set(section, [...(known ?? []), ...asGroups(items, prefix, pages)]);
+      sections.set(section, isWhole ? items : [...(known ?? []), ...asGroups(items, prefix, pages)]);
     }
     if (locale.locale === '/') spreadFallback(locale, locales, sections, pages, report);
   }
@@ -73,14 +72,10 @@ function prefixesOf(
  */
 function asGroups(items: SourceItem[], prefix: string, pages: SourcePages): SourceItem[] {
   if (items.every((item) => isObject(item))) return items;
-  return [{ title: titleOf(prefix, pages) || (prefix.split('/').at(-2) ?? ''), children: items }];
-}
-
-function titleOf(prefix: string, pages: SourcePages): string {
-  const file = pages.find(prefix)?.file;
-  const source = pages.sources.find(({ relativePath }) => relativePath === file);
-  const heading = /^#[ \t]+(\S.*)/m.exec(source?.body ?? '')?.[1];
-  return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
+  const index = pages.find(prefix);
+  const heading = /^#[ \t]+(\S.*)/m.exec(index?.body ?? '')?.[1]?.replace(/[`*_]/g, '');
+  const title = textAt(index?.frontmatter.title) ?? heading?.trim();
+  return [{ title: title || (prefix.split('/').at(-2) ?? ''), children: items }];
 }
 
 /**
@@ -94,17 +89,14 @@ function spreadFallback(
   pages: SourcePages,
   report: MigrationReport,
 ): void {
-  const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
-  if (!Array.isArray(value)) return;
-  // The items of this sidebar have been reported already, so this report is not used.
-  const discarded = new MigrationReport();
-  const top = new SidebarConverter(pages, '', '/', depth, discarded);
+  const value = listAt(Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/']);
+  const top = new SidebarConverter(pages, '', '/', depth);
   top.convert(value);
-  const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
+  const others = new Set(locales.map(({ locale }) => sectionNameOf(locale)));
   const names = new Set(top.files.map(sectionOf));
-  const missing = [...names].filter((name) => name !== '' && !sections.has(name) && !others.has(name));
+  const missing = [...names].filter((name) => !sections.has(name) && !others.has(name));
   for (const name of missing) {
-    sections.set(name, new SidebarConverter(pages, name, '/', depth, discarded).convert(value));
+    sections.set(name, new SidebarConverter(pages, name, '/', depth).convert(value));
   }
   if (missing.length > 0) {
     report.changed(
@@ -124,7 +116,8 @@ class SidebarConverter {
     private readonly section: string,
     private readonly prefix: string,
     private readonly depth: unknown,
-    private readonly report: MigrationReport,
+    /** Absent if the items have been reported already. */
+    private readonly report?: MigrationReport,
   ) {}
 
   convert(items: readonly unknown[]): SourceItem[] {
@@ -137,46 +130,43 @@ class SidebarConverter {
     const item = objectAt(value);
     const title = textAt(item.title);
     const path = typeof item.path === 'string' ? item.path : undefined;
-    if (!Array.isArray(item.children) || item.children.length === 0) {
-      if (path !== undefined) return this.#link(path, title);
+    const oldChildren = listAt(item.children);
+    const children = this.convert(oldChildren);
+    if (children.length === 0 && path !== undefined) return this.#link(path, title);
+    if (oldChildren.length === 0) {
       const detail = 'it has neither a page nor children; left out';
-      this.report.left(`sidebar ${this.prefix} "${title ?? ''}"`, detail);
-      return [];
+      this.report?.left(`sidebar ${this.prefix} "${title ?? ''}"`, detail);
     }
-    const children = this.convert(item.children);
-    if (children.length === 0) return path === undefined ? [] : this.#link(path, title);
-    const [own] = path === undefined ? [] : this.#link(path, undefined);
-    return [this.#group(item, { title, path: typeof own === 'string' ? own : undefined, children })];
-  }
-
-  #group(item: Readonly<Record<string, unknown>>, { title, path, children }: SourceGroup): SourceGroup {
+    if (children.length === 0) return [];
     const isCollapsable = item.collapsable ?? item.collapsible;
     const depth = Number(item.sidebarDepth ?? this.depth);
-    return {
-      ...(title !== undefined && { title }),
-      ...(path !== undefined && { path }),
-      ...(typeof isCollapsable === 'boolean' && { collapsable: isCollapsable }),
-      ...(Number.isInteger(depth) && depth >= 0 && { sidebarDepth: Math.min(depth, MAX_SIDEBAR_DEPTH) }),
-      children,
-    };
+    return [
+      {
+        title,
+        path: path === undefined ? undefined : this.#fileOf(path),
+        ...(typeof isCollapsable === 'boolean' && { collapsable: isCollapsable }),
+        ...(Number.isInteger(depth) && depth >= 0 && { sidebarDepth: Math.min(depth, MAX_SIDEBAR_DEPTH) }),
+        children,
+      },
+    ];
   }
 
   #link(target: string, title: string | undefined): SourceItem[] {
-    const file = isExternalLink(target) ? target : this.#fileOf(target);
-    if (file === undefined) {
-      const detail = 'it matches no page of Markdown, so VuePress shows an empty link; left out';
-      this.report.left(`sidebar ${this.prefix} "${target}"`, detail);
-      return [];
-    }
+    const file = this.#fileOf(target);
+    if (file === undefined) return [];
     return title === undefined ? [file] : [[file, title]];
   }
 
   /** File that an item leads to: relative to the sidebar's section, or with a leading slash if it is in another one. */
   #fileOf(target: string): string | undefined {
+    if (isExternalLink(target)) return target;
     const { pathname } = new URL(target.replace(/[?#].*/s, ''), `http://site${this.prefix}`);
-    const found = this.pages.find(decodeSafely(pathname));
-    if (!found) return undefined;
-    const { file } = found;
+    const file = this.pages.find(decodeSafely(pathname))?.relativePath;
+    if (file === undefined) {
+      const detail = 'it matches no page of Markdown, so VuePress shows an empty link; left out';
+      this.report?.left(`sidebar ${this.prefix} "${target}"`, detail);
+      return undefined;
+    }
     this.files.push(file);
     if (this.section === '') return file;
     return file.startsWith(`${this.section}/`) ? file.slice(this.section.length + 1) : `/${file}`;

@@ -1,3 +1,4 @@
+import type { NavItem } from '../../../src/bundle/records';
 import { CONFIG_NOTES, MARKDOWN_NOTES, type Notes, THEME_NOTES } from './known-settings';
 import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
@@ -29,17 +30,15 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   const theme: PlainObject = { ...themeConfig, ...objectAt(themeLocales['/']) };
   const otherLocales = Object.keys({ ...locales, ...themeLocales }).filter((prefix) => prefix !== '/');
 
-  const site: Record<string, unknown> = {};
-  for (const key of ['title', 'description', 'lang']) {
+  const [title, description, lang] = ['title', 'description', 'lang'].map((key) => {
     const text = textAt(main[key]);
-    if (text === undefined) continue;
-    site[key] = text;
-    report.carried(key, `${showValue(text)} in site.yml`);
-  }
-  if (site.lang === undefined)
+    if (text !== undefined) report.carried(key, `${showValue(text)} in site.yml`);
+    return text;
+  });
+  if (lang === undefined)
     report.changed('lang', 'is not set, so zh-CN is assumed; to change it, set "lang" in site.yml');
-  site.base = textAt(config.base) ?? '/';
-  report.carried('base', `${showValue(site.base)} in site.yml`);
+  const base = textAt(config.base) ?? '/';
+  report.carried('base', `${showValue(base)} in site.yml`);
   for (const locale of otherLocales) {
     const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
     report.changed(
@@ -48,29 +47,19 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     );
   }
 
-  const head = migrateHead(config.head, report);
+  const { meta, baidu } = migrateHead(config.head, report);
   const plugins = migratePlugins(config.plugins, report);
   const nav = migrateNav(theme.nav, pages, report);
-  if (plugins.origin !== undefined) site.origin = plugins.origin;
-  const links = [...(nav ?? []), ...repoLink(theme, report)];
-  if (nav || links.length > 0) site.nav = links;
-  addRepo(theme, site, report);
-  addLastUpdated(theme, site, report);
+  const repo = migrateRepo(theme, nav, report);
+  const lastUpdatedLabel = migrateLastUpdated(theme.lastUpdated, lang, report);
   const footer = textAt(theme.footer);
-  if (footer !== undefined) site.footer = footer;
-  else if (theme.footer !== undefined) {
+  if (footer === undefined && theme.footer !== undefined) {
     const shown = showValue(theme.footer);
     report.left('themeConfig.footer', `${shown} is not plain text; write "footer" in site.yml as text`);
   }
-  if (head.meta.length > 0) site.meta = head.meta;
-  const baidu = head.baidu ?? plugins.baidu;
-  if (baidu !== undefined) site.analytics = { baidu };
-  else if (plugins.script) site.analytics = { script: plugins.script };
   const markdown = objectAt(config.markdown);
-  if (markdown.lineNumbers === true) {
-    site.lineNumbers = true;
-    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
-  }
+  const lineNumbers = markdown.lineNumbers === true || undefined;
+  if (lineNumbers) report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
   reportOtherKeys('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
   if (typeof theme.sidebarDepth === 'number') {
     report.changed(
@@ -82,6 +71,21 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   reportOtherKeys('', config, CONFIG_NOTES, HANDLED_CONFIG, report);
   reportOtherKeys('themeConfig.', theme, THEME_NOTES, HANDLED_THEME, report);
 
+  // Keys without a value are not written.
+  const site = {
+    title,
+    description,
+    lang,
+    base,
+    origin: plugins.origin,
+    nav: nav.length > 0 ? nav : undefined,
+    ...repo,
+    lastUpdatedLabel,
+    footer,
+    meta: meta.length > 0 ? meta : undefined,
+    analytics: baidu === undefined ? plugins.analytics : { baidu },
+    lineNumbers,
+  };
   const sidebars = ['/', ...otherLocales].map((locale): LocaleSidebar => {
     const own = locale === '/' ? theme : objectAt(themeLocales[locale]);
     return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
@@ -89,40 +93,35 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   return { site, plugins, sidebars };
 }
 
-/** If there are two repositories, edit links lead to that of the pages, and the navigation gets a link to the other. */
-function repoLink(theme: PlainObject, report: MigrationReport): { text: string; link: string }[] {
-  const repo = textAt(theme.repo);
-  const docsRepo = textAt(theme.docsRepo);
-  if (repo === undefined || docsRepo === undefined || repo === docsRepo) return [];
-  report.changed(
-    'themeConfig.repo',
-    `${repo} is a link in the navigation; "repo" in site.yml is the repository of the pages, ${docsRepo}`,
-  );
-  const link = /^https?:/.test(repo) ? repo : `https://github.com/${repo}`;
-  return [{ text: textAt(theme.repoLabel) ?? 'GitHub', link }];
-}
-
-function addRepo(theme: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
-  const repo = textAt(theme.docsRepo) ?? textAt(theme.repo);
-  if (repo === undefined) return;
-  site.repo = repo;
-  for (const key of ['repoLabel', 'docsDir', 'docsBranch']) {
-    const text = textAt(theme[key]);
-    if (text !== undefined) site[key] = text;
+/** If there are two repositories, edit links lead to that of the pages, and `nav` gets a link to the other. */
+function migrateRepo(theme: PlainObject, nav: NavItem[], report: MigrationReport): PlainObject {
+  const appRepo = textAt(theme.repo);
+  const repo = textAt(theme.docsRepo) ?? appRepo;
+  if (repo === undefined) return {};
+  if (appRepo !== undefined && appRepo !== repo) {
+    report.changed(
+      'themeConfig.repo',
+      `${appRepo} is a link in the navigation; "repo" in site.yml is the repository of the pages, ${repo}`,
+    );
+    const link = /^https?:/.test(appRepo) ? appRepo : `https://github.com/${appRepo}`;
+    nav.push({ text: textAt(theme.repoLabel) ?? 'GitHub', link });
   }
-  if (typeof theme.editLinks === 'boolean') site.editLinks = theme.editLinks;
   report.carried('themeConfig.repo and edit links', `"repo" in site.yml, ${repo}`);
+  const texts = ['repoLabel', 'docsDir', 'docsBranch'].map((key) => [key, textAt(theme[key])]);
+  const editLinks = typeof theme.editLinks === 'boolean' ? theme.editLinks : undefined;
+  return { repo, ...Object.fromEntries(texts), editLinks };
 }
 
-function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
-  const { lastUpdated } = theme;
-  if (lastUpdated === undefined || lastUpdated === false) return;
-  const isChinese = /^zh/i.test(textAt(site.lang) ?? 'zh');
-  site.lastUpdatedLabel = textAt(lastUpdated) ?? (isChinese ? '最后更新' : 'Last Updated');
-  report.carried(
-    'themeConfig.lastUpdated',
-    `${showValue(site.lastUpdatedLabel)} in site.yml; dates come from git`,
-  );
+function migrateLastUpdated(
+  setting: unknown,
+  lang: string | undefined,
+  report: MigrationReport,
+): string | undefined {
+  if (setting === undefined || setting === false) return undefined;
+  const isChinese = /^zh/i.test(lang ?? 'zh');
+  const label = textAt(setting) ?? (isChinese ? '最后更新' : 'Last Updated');
+  report.carried('themeConfig.lastUpdated', `${showValue(label)} in site.yml; dates come from git`);
+  return label;
 }
 
 function reportTheme(theme: unknown, report: MigrationReport): void {
@@ -141,8 +140,7 @@ function reportOtherKeys(
 ): void {
   for (const [key, value] of Object.entries(values)) {
     if (handled.has(key) || value === undefined || value === null || value === '') continue;
-    const note = Object.hasOwn(notes, key) ? notes[key] : undefined;
-    if (note) report.add(note[0], prefix + key, note[1]);
-    else report.left(prefix + key, `${showValue(value)} is not supported`);
+    const [verdict, note] = notes.get(key) ?? ['left', `${showValue(value)} is not supported`];
+    report.add(verdict, prefix + key, note);
   }
 }

@@ -1,10 +1,7 @@
 /** Reads values of a configuration that somebody else wrote: any value may have any type. */
 
-/** Key of the placeholder for a value that cannot be sent to another process. */
+/** Key of the placeholder for a value that cannot be sent to another process, such as a function. */
 export const OPAQUE_KEY = '$opaque';
-
-/** What the placeholder stands for. */
-export type OpaqueKind = 'function' | 'missing module' | 'regular expression' | 'circular';
 
 /** The answer of the process that runs a site's settings. */
 export type ConfigReply =

@@ -71,16 +71,16 @@ export function planCopies(
     else if (isReserved(file)) refuse(RESERVED);
     else copy(file, path.join(docs, '.vuepress/public', file));
   }
-  for (const { place, page, target, isFromProject } of imports) {
-    const to = isFromProject
-      ? path.posix.normalize(target)
+  for (const { place, page, target } of imports) {
+    const to = target.startsWith('/')
+      ? path.posix.normalize(target.slice(1))
       : path.posix.join(path.posix.dirname(page), target);
     const from = [
       path.join(project, target),
       path.join(docs, target),
       path.join(docs, path.dirname(page), target),
     ].find((file) => realPathOf(file) !== undefined && statSync(file).isFile());
-    const what = `<<< ${isFromProject ? '@/' : ''}${target}`;
+    const what = `<<< ${target.replace(/^\//, '@/')}`;
     const refuse = (reason: string) => report.left(what, reason, [place]);
     if (from === undefined) refuse('there is no such file');
     else if (to.startsWith('../') || to === '..') refuse('is outside the content folder; copy it into it');

@@ -38,13 +38,14 @@ export async function readVuePressConfig(
 }
 
 function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number): Promise<ConfigReply> {
-  const require = createRequire(import.meta.url);
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const tsconfig = path.join(PROJECT_ROOT, 'tsconfig.json');
   return new Promise((resolve, reject) => {
     const child = fork(WORKER, [file, docs], {
       cwd,
-      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+      execArgv: ['--import', pathToFileURL(tsx).href],
       // The other site's compiler settings are not used: they may name files that do not exist here.
-      env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
+      env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: tsconfig },
       silent: true,
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',
@@ -62,8 +63,6 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
     });
   });
 }
-
-const TSCONFIG = path.join(PROJECT_ROOT, 'tsconfig.json');
 
 /** Reads a settings file that is not a program: YAML or TOML. */
 function readData(file: string): PlainObject {

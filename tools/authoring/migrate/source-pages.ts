@@ -15,7 +15,7 @@ const DATE_PATTERN = /\d{4}-\d{1,2}/;
 /** Finds Markdown pages of a VuePress site by their addresses in that site. */
 export class SourcePages {
   readonly #map: SiteMap;
-  readonly #byOldPath = new Map<string, SourcePage>();
+  readonly #byOldPath: ReadonlyMap<string, SourcePage>;
 
   private constructor(
     readonly sources: readonly SourcePage[],
@@ -23,7 +23,7 @@ export class SourcePages {
     private readonly permalink: string | undefined,
   ) {
     this.#map = new SiteMap(sources);
-    for (const source of sources) this.#byOldPath.set(comparablePath(this.oldPathOf(source)), source);
+    this.#byOldPath = new Map(sources.map((source) => [comparablePath(this.#oldPathOf(source)), source]));
   }
 
   static async read(root: string, files: readonly string[], permalink?: string): Promise<SourcePages> {
@@ -34,21 +34,11 @@ export class SourcePages {
     return new SourcePages((await Promise.all(pages)).flat(), permalink);
   }
 
-  /** Address of a page in the VuePress site. */
-  oldPathOf(source: SourcePage): string {
-    const { frontmatter } = source;
-    const permalink = frontmatter.permalink ?? this.permalink;
-    return permalink ? pathOf({ ...source, frontmatter: { ...frontmatter, permalink } }) : pathOf(source);
-  }
-
-  /** The page at an address of the VuePress site. `path`: its address in the new site. */
-  find(address: string): { file: string; path: string } | undefined {
+  /** The page at an address of the VuePress site. */
+  find(address: string): SourcePage | undefined {
     const wanted = encodePath(splitHash(address).path).replace(/\.md$/i, '.html');
     const index = wanted.replace(/(^|\/)(?:readme|index)(?:\.html)?$/i, '$1');
-    const exact = this.#byOldPath.get(comparablePath(wanted));
-    if (exact) return { file: exact.relativePath, path: pathOf(exact) };
-    const found = this.#map.find(wanted) ?? this.#map.find(index);
-    return found && { file: found.relativePath, path: found.path };
+    return this.#byOldPath.get(comparablePath(wanted)) ?? this.#map.find(wanted) ?? this.#map.find(index);
   }
 
   /**
@@ -61,17 +51,28 @@ export class SourcePages {
     return found && found.path + splitHash(link).hash;
   }
 
-  /** Maps old addresses that no longer exist to the page's new address. Both are decoded. */
-  get moves(): Map<string, string> {
+  /**
+   * Maps old addresses that no longer exist to the page's new address. Both are decoded. `suffix`: ending of the old
+   * addresses; with `/`, `/a/b/` was the address of `/a/b.html`.
+   */
+  redirects(suffix: string | undefined): Map<string, string> {
     const asksForDate = /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
-    return new Map(
-      this.sources.flatMap((source): [string, string][] => {
-        const [before, now] = [this.oldPathOf(source), pathOf(source)];
-        const isSame = comparablePath(before) === comparablePath(now);
-        // If the pattern asks for a date and the page has none, nobody can have linked to the address that results.
-        const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
-        return isSame || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
-      }),
-    );
+    const redirects = new Map<string, string>();
+    for (const source of this.sources) {
+      const [before, now] = [decodeSafely(this.#oldPathOf(source)), decodeSafely(source.path)];
+      if (suffix === '/' && before.endsWith('.html')) redirects.set(before.replace(/\.html$/, '/'), now);
+      // If the pattern asks for a date and the page has none, nobody can have linked to the address that results.
+      const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
+      const isSame = comparablePath(before) === comparablePath(now);
+      if (!isSame && (hasDate || !asksForDate)) redirects.set(before, now);
+    }
+    return redirects;
+  }
+
+  /** Address of a page in the VuePress site. */
+  #oldPathOf(source: SourcePage): string {
+    const { frontmatter } = source;
+    const permalink = frontmatter.permalink ?? this.permalink;
+    return pathOf({ ...source, frontmatter: { ...frontmatter, permalink } });
   }
 }

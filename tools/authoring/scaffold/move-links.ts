@@ -2,14 +2,11 @@ import type { Token } from 'marked';
 import { splitFrontmatter } from '../../source/split-frontmatter';
 import type { CheckedPage } from '../check/checked-page';
 import type { Edit } from '../check/edits';
-import { type ContentFiles, type MovedFiles, retarget } from './retarget';
+import { type MovedFiles, retarget } from './retarget';
 import { retargetYaml } from './yaml-text';
 
 /** Frontmatter keys that name a page or a file. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
-
-/** The line on which the YAML of the frontmatter begins: line 1 is `---`. */
-const FRONTMATTER_LINE = 2;
 
 /** The address after the last `](`: in angle brackets (1), or up to the white space or parenthesis that ends it (2). */
 const INLINE_PATTERN = /^\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))+))/;
@@ -26,7 +23,7 @@ interface Destination {
 }
 
 /** Edits that keep the addresses in a page's text and frontmatter correct; offsets in the text as it was read. */
-export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFiles): Edit[] {
+export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ReadonlySet<string>): Edit[] {
   const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, relativePath, moves, files);
@@ -38,14 +35,12 @@ export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFi
   });
   const { frontmatter } = splitFrontmatter(source);
   if (frontmatter === null) return inBody;
-  const offset = source.indexOf('\n') + 1;
-  const moved = (value: string, keys: readonly string[]) =>
-    LINK_KEYS.has(keys.at(-1) ?? '') ? retarget(value, relativePath, moves, files) : undefined;
-  const inFrontmatter = retargetYaml(frontmatter, relativePath, moved, FRONTMATTER_LINE);
-  return [
-    ...inFrontmatter.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
-    ...inBody,
-  ];
+  // With the opening line, as a comment, offsets and lines are those of the file.
+  const head = source.slice(0, source.indexOf('\n') + 1 + frontmatter.length).replace('-', '#');
+  const inFrontmatter = retargetYaml(head, relativePath, (value, keys, isKey) =>
+    !isKey && LINK_KEYS.has(keys.at(-1) ?? '') ? retarget(value, relativePath, moves, files) : undefined,
+  );
+  return [...inFrontmatter, ...inBody];
 }
 
 /** All addresses in a page's Markdown and HTML, in document order. */

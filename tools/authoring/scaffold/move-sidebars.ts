@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isExternalLink } from '../../../src/bundle/paths';
 import { sidebarFileOf, sidebarPath } from '../../source/config/read-sidebar';
 import { regularPathOf, sectionOf } from '../../source/page-paths';
-import { type ContentFiles, fileOfEntry, type MovedFiles, retarget } from './retarget';
+import { fileOfEntry, type MovedFiles, retarget } from './retarget';
 import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
 
@@ -13,7 +13,7 @@ import { SidebarText } from './sidebar-text';
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,
   moves: MovedFiles,
-  files: ContentFiles,
+  files: ReadonlySet<string>,
   titleOf: (file: string) => string | undefined,
 ): Map<string, string> {
   const texts = new Map<string, string>();
@@ -39,11 +39,10 @@ export function moveSidebars(
     texts.set(file, sidebar.text);
   }
   for (const { file, title } of emigrants) {
-    const section = sectionOf(file);
-    const sidebarFile = sidebarFileOf(section);
+    const sidebarFile = sidebarFileOf(sectionOf(file));
     const text = texts.get(sidebarFile);
     if (text === undefined || lists(text, sidebarFile, file)) continue;
-    texts.set(sidebarFile, addToSidebar(text, { section, file, title }).text);
+    texts.set(sidebarFile, addToSidebar(text, file, title).text);
   }
   return texts;
 }

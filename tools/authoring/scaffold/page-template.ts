@@ -29,7 +29,9 @@ export function placeNewPage(root: string, page: string): NewPage {
   const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');
   const wantsFolder = bare.endsWith('/');
   const name = bare.replace(/\/$/, '');
-  for (const folder of foldersAbove(name)) {
+  // For `a/b/c`: `a/b`, `a` and the content folder itself.
+  const foldersAbove = name.split('/').map((_, i, parts) => parts.slice(0, i).join('/'));
+  for (const folder of foldersAbove.toReversed()) {
     const asFile = path.posix.join(folder, FILE_TEMPLATE);
     const asFolder = path.posix.join(folder, FOLDER_TEMPLATE);
     if (!wantsFolder && isContentFile(root, asFile)) return { file: `${name}.md`, template: asFile };
@@ -69,12 +71,5 @@ const MARKED_PATTERN = /\uE000(title|name)\uE000/g;
 
 /** A page's name: the name of its file, or of its folder if the file is `README.md`. */
 export function nameOf(file: string): string {
-  const parts = file.replace(/\/README\.md$/i, '').split('/');
-  return (parts.at(-1) ?? '').replace(/\.md$/, '');
-}
-
-/** `a/b/c` → `a/b`, `a`, and the content folder itself. */
-function foldersAbove(name: string): string[] {
-  const parts = name.split('/').slice(0, -1);
-  return [...parts.map((_, i) => parts.slice(0, parts.length - i).join('/')), ''];
+  return path.posix.basename(file.replace(/\/README\.md$/i, ''), '.md');
 }

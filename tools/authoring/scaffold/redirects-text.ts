@@ -1,8 +1,8 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap } from 'yaml';
 import { comparablePath, splitHash } from '../../../src/bundle/paths';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { applyEdits, type Edit } from '../check/edits';
-import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } from './yaml-text';
+import { inlineYaml, isText, lineBreakOf, nextLineStart, parseYamlText, replaceText } from './yaml-text';
 
 /** Maps old addresses to new ones. Both are decoded. */
 type Addresses = ReadonlyMap<string, string>;
@@ -14,29 +14,22 @@ type Addresses = ReadonlyMap<string, string>;
  */
 export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
-  const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
   const linkNow = linkLookup(moved);
-  const newAddresses = new Set([...moved.values()].map(comparablePath));
-  for (const { key, value } of pairs) {
-    if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
-    if (newAddresses.has(comparablePath(key.value))) {
+  /** Addresses that need no new line: they have a page now, or a line already. */
+  const settled = new Set([...moved.values()].map(comparablePath));
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    if (!isText(key) || !isText(value) || !key.range || !value.range) continue;
+    const from = comparablePath(key.value);
+    const to = linkNow(value.value);
+    if (settled.has(from)) {
       const start = text.lastIndexOf('\n', key.range[0]) + 1;
       edits.push({ start, end: nextLineStart(text, value.range[1]), text: '' });
-      continue;
-    }
-    const to = linkNow(value.value);
-    if (to !== undefined) edits.push(...replaceText(value, to));
+    } else if (to !== undefined) edits.push(...replaceText(value, to));
+    settled.add(from);
   }
-  const changed = applyEdits(text, edits);
-  const known = new Set(
-    pairs.flatMap(({ key }) => (isScalar<string>(key) ? [comparablePath(key.value)] : [])),
-  );
-  const added = [...lost].filter(([from]) => {
-    const own = comparablePath(from);
-    return !known.has(own) && !newAddresses.has(own);
-  });
-  return addRedirects(changed, added);
+  const added = [...lost].filter(([from]) => !settled.has(comparablePath(from)));
+  return addRedirects(applyEdits(text, edits), added);
 }
 
 /** Adds lines to the end of `redirects.yml`. */

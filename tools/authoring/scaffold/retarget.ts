@@ -4,9 +4,6 @@ import { decodeSafely, encodePath, isExternalLink } from '../../../src/bundle/pa
 /** Maps old names of moved files to new ones, below the content folder. */
 export type MovedFiles = ReadonlyMap<string, string>;
 
-/** Every file below the content folder, before the move. */
-export type ContentFiles = ReadonlySet<string>;
-
 const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 
 /**
@@ -17,7 +14,7 @@ export function retarget(
   address: string,
   file: string,
   moves: MovedFiles,
-  files: ContentFiles,
+  files: ReadonlySet<string>,
 ): string | undefined {
   if (address === '' || address.startsWith('#') || isExternalLink(address)) return undefined;
   const [, target = '', rest = ''] = /^([^#?]*)(.*)/s.exec(address) ?? [];
@@ -42,7 +39,7 @@ export function retarget(
 }
 
 /** The file that a link to this path leads to: a page may be named without `.md`, with `.html` or by its folder. */
-export function fileAt(asked: string, files: ContentFiles): string | undefined {
+export function fileAt(asked: string, files: ReadonlySet<string>): string | undefined {
   const bare = asked.replace(/\/$/, '').replace(/^\.$/, '');
   const page = bare.replace(/\.html$/i, '');
   const inFolder = (folder: string) =>
@@ -54,7 +51,7 @@ export function fileAt(asked: string, files: ContentFiles): string | undefined {
 }
 
 /** The file that an entry of a sidebar names. */
-export function fileOfEntry(value: string, sidebar: string, files: ContentFiles): string | undefined {
+export function fileOfEntry(value: string, sidebar: string, files: ReadonlySet<string>): string | undefined {
   const folder = path.posix.dirname(sidebar);
   return fileAt(value.startsWith('/') ? value.slice(1) : path.posix.join(folder, value), files);
 }

@@ -1,43 +1,37 @@
 import path from 'node:path';
 import { sidebarFileOf, sidebarPath } from '../../source/config/read-sidebar';
-import { regularPathOf } from '../../source/page-paths';
+import { regularPathOf, sectionOf } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { type SidebarEntry, SidebarText } from './sidebar-text';
 
-interface ListedPage {
-  section: string;
-  /** Below the content folder. */
-  file: string;
-  /** If undefined, the page's own title is used. */
-  title: string | undefined;
-}
-
 /**
- * Adds a page to a sidebar: after the last page of `group` if one is given; otherwise after the last page of the same
- * folder, in the list that has most of them; otherwise at the end of the file. Throws `UsageError` if there is no such
- * group, or if the group cannot take the page. Returns the new text, the entry's line and the titles of the groups
- * around it.
+ * Adds a page to its section's sidebar: after the last page of `group` if one is given; otherwise after the last page of
+ * the same folder, in the list that has most of them; otherwise at the end of the file. Without `title`, the page's own
+ * title is used. Returns the new text, the entry's line and the titles of the groups around it. Throws `UsageError` if
+ * there is no such group, or if the group cannot take the page.
  */
 export function addToSidebar(
   text: string,
-  page: ListedPage,
+  file: string,
+  title: string | undefined,
   group?: string,
 ): { text: string; line: number; groups: string[] } {
-  const sidebarFile = sidebarFileOf(page.section);
+  const section = sectionOf(file);
+  const sidebarFile = sidebarFileOf(section);
   const sidebar = new SidebarText(text, sidebarFile);
-  const target = path.posix.relative(page.section, page.file);
-  const neighbours = group === undefined ? inFolder(sidebar.entries, page) : inGroup(sidebar, group);
+  const target = path.posix.relative(section, file);
+  const neighbours = group === undefined ? inFolder(sidebar.entries, file) : inGroup(sidebar, group);
   const last = neighbours.at(-1);
-  const isInserted = last !== undefined && sidebar.insertAfter(last, target, page.title);
+  const isInserted = last !== undefined && sidebar.insertAfter(last, target, title);
   if (!isInserted && group !== undefined) {
     const hint = 'It must list a page already, with each of its items on a line of its own.';
     throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
   }
-  if (!isInserted) sidebar.append(target, page.title);
-  const after = new SidebarText(sidebar.text, sidebarFile);
-  const own = after.entries.find((entry) => entry.target.value === target);
-  return { text: sidebar.text, line: own ? after.lineOf(own) : 1, groups: own?.groups ?? [] };
+  if (!isInserted) sidebar.append(target, title);
+  const before = text.split(/\r?\n/);
+  const line = sidebar.text.split(/\r?\n/).findIndex((after, i) => after !== before[i]) + 1;
+  return { text: sidebar.text, line, groups: isInserted ? last.groups : [] };
 }
 
 /** Entries for pages directly in a group. Throws `UsageError` if there is no such group. */
@@ -50,16 +44,16 @@ function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarE
 }
 
 /** Entries for pages of the same folder, in the list that has most of them. */
-function inFolder(entries: readonly SidebarEntry[], { section, file }: ListedPage): SidebarEntry[] {
+function inFolder(entries: readonly SidebarEntry[], file: string): SidebarEntry[] {
   const folder = folderOf(regularPathOf(file));
-  const byList = new Map<SidebarEntry['list'], SidebarEntry[]>();
-  for (const entry of entries) {
-    const address = sidebarPath(entry.target.value, section);
-    // The folder's own page (`/a/b/`) does not count: `folderOf` returns the folder above for it.
-    if (folderOf(address) === folder && entry.form !== 'group')
-      byList.set(entry.list, [...(byList.get(entry.list) ?? []), entry]);
-  }
-  return [...byList.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // The folder's own page (`/a/b/`) does not count: `folderOf` returns the folder above for it.
+  const neighbours = entries.filter(({ target, form }) => {
+    return form !== 'group' && folderOf(sidebarPath(target.value, sectionOf(file))) === folder;
+  });
+  const byList = [...new Set(neighbours.map(({ list }) => list))].map((list) =>
+    neighbours.filter((entry) => entry.list === list),
+  );
+  return byList.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** `/a/b.html` and `/a/b/` → `/a/`. */

@@ -18,8 +18,7 @@ export function removeLinks(
 }
 
 function removalsIn(text: string, item: Node, gone: ReadonlySet<unknown>): Edit[] | 'whole' {
-  if (isSeq(item)) return gone.has(item.items[0]) ? 'whole' : [];
-  if (!isMap(item)) return gone.has(item) ? 'whole' : [];
+  if (!isMap(item)) return gone.has(isSeq(item) ? item.items[0] : item) ? 'whole' : [];
   const children = item.get('children', true);
   const inner = isSeq(children) ? removeLinks(text, children, gone) : { edits: [], isEmptied: false };
   const losesPath = gone.has(item.get('path', true));
@@ -40,7 +39,7 @@ function cutItem(text: string, list: YAMLSeq, at: number): Edit[] {
   const [start, end] = item.range ?? [0, 0];
   if (list.flow) return [{ start, end: isNode(next) ? startOf(next) : end, text: '' }];
   const lines = itemLines(text, item);
-  return lines ? [{ start: lines.start, end: lines.end, text: '' }] : [];
+  return lines ? [{ ...lines, text: '' }] : [];
 }
 
 /** Removes a key with its value, up to the next key. */

@@ -42,11 +42,6 @@ export class SidebarText {
     return isEmptied && !this.#list.flow ? `${rest}[]${lineBreakOf(this.#text)}` : rest;
   }
 
-  /** 1-based line of an entry's target; for a group, the line of its `path`. */
-  lineOf(entry: SidebarEntry): number {
-    return this.#text.slice(0, entry.target.range?.[0] ?? 0).split('\n').length;
-  }
-
   retarget(entry: SidebarEntry, target: string): void {
     this.#edits.push(...replaceText(entry.target, target));
   }

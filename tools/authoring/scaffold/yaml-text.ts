@@ -1,5 +1,6 @@
 import {
   type Document,
+  isPair,
   isScalar,
   LineCounter,
   type Node,
@@ -12,12 +13,12 @@ import { UsageError } from '../../support/problems';
 import { findTooDeep } from '../../support/yaml-limits';
 import type { Edit } from '../check/edits';
 
-/** Parses YAML that begins on line `firstLine` of a file. Throws `UsageError`, with file and line, if it is invalid. */
-export function parseYamlText(text: string, file: string, firstLine = 1): Document {
+/** Parses a YAML file. Throws `UsageError`, with file and line, if it is invalid. */
+export function parseYamlText(text: string, file: string): Document {
   // The yaml package (2.9) takes a byte order mark for indentation of the first line. It is replaced with a line break:
   // all offsets stay right; the line numbers become one too high, which `before` corrects.
   const source = text.replace(/^\uFEFF/, '\n');
-  const before = firstLine - (source === text ? 1 : 2);
+  const before = source === text ? 0 : -1;
   const lines = new LineCounter();
   const tooDeep = findTooDeep(source, lines);
   if (tooDeep !== undefined) {
@@ -34,20 +35,19 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
 }
 
 /**
- * Edits that replace texts of a YAML file at any depth. `renamed` gets a text and the keys that lead to it, and returns
- * the new text, or undefined to keep the old one.
+ * Edits that replace texts of a YAML file at any depth. `renamed` gets a text and the keys that lead to it (the last one
+ * is the text itself if `isKey`), and returns the new text, or undefined to keep the old one.
  */
 export function retargetYaml(
   text: string,
   file: string,
-  renamed: (value: string, keys: readonly string[]) => string | undefined,
-  firstLine = 1,
+  renamed: (value: string, keys: readonly string[], isKey: boolean) => string | undefined,
 ): Edit[] {
   const edits: Edit[] = [];
-  visit(parseYamlText(text, file, firstLine), {
+  visit(parseYamlText(text, file), {
     Scalar(position, node, ancestors) {
-      if (position === 'key' || !isText(node)) return;
-      const value = renamed(node.value, keysOf(ancestors));
+      if (!isText(node)) return;
+      const value = renamed(node.value, keysOf(ancestors), position === 'key');
       if (value !== undefined) edits.push(...replaceText(node, value));
     },
   });
@@ -104,8 +104,6 @@ export function isText(node: unknown): node is Scalar<string> {
 
 function keysOf(ancestors: readonly unknown[]): string[] {
   return ancestors.flatMap((ancestor) =>
-    typeof ancestor === 'object' && ancestor !== null && 'key' in ancestor && isScalar(ancestor.key)
-      ? [String(ancestor.key.value)]
-      : [],
+    isPair(ancestor) && isScalar(ancestor.key) ? [String(ancestor.key.value)] : [],
   );
 }

@@ -119,7 +119,7 @@ describe('settings', () => {
     ['that is an ES module', 'const title = "甲"; export default { title }'],
     [
       'with plugins that are not installed',
-      'const { defineConfig } = require("vuepress/config"); const p = require("gone")({ a: 1 }); module.exports = defineConfig({ title: "甲", plugins: [p, ...p.list], x: String(p) })',
+      'const { defineConfig } = require("vuepress/config"); const p = require("gone")({ a: 1 }); module.exports = defineConfig({ title: "甲", plugins: [p, ...p.list, new p.Plugin()], x: String(p) })',
     ],
     [
       'that prints much text and does not end by itself',
