@@ -1,5 +1,4 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
 import { adaptBlockRules, adaptInlineRules, adaptOtherRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
 import { EmphasisScopes } from './pair-emphasis';
@@ -70,16 +69,7 @@ const MAX_LAZY_LINES = 200;
 /** Maximum number of cells of a table: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
-/** `#` before white space other than a space or a tab. To marked it is a heading, to CommonMark and VuePress text. */
-const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
-
-/** A bare web address up to the next white space, `<` or Chinese character; may end with punctuation. */
-const BARE_ADDRESS_PATTERN = new RegExp(
-  `^(?:https?://|www\\.)[^\\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]+`,
-  'iu',
-);
-
-/** Reads elements like marked, but pairs emphasis in linear time and recognises only what VuePress recognises. */
+/** Reads elements like marked, but pairs emphasis in linear time and has limits for what costs much time. */
 class PageTokenizer extends Tokenizer {
   readonly emphasis = new EmphasisScopes();
   readonly rawEnds = new RawEnds();
@@ -103,10 +93,6 @@ class PageTokenizer extends Tokenizer {
     return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
   }
 
-  override heading(src: string): Tokens.Heading | undefined {
-    return NOT_A_HEADING_PATTERN.test(src) ? undefined : super.heading(src);
-  }
-
   /** Limits lines without `>`: marked's time for a blockquote grows with the square of their number. */
   override blockquote(src: string): Tokens.Blockquote | undefined {
     const lines = this.rules.block.blockquote.exec(src)?.[0].trimEnd().split('\n') ?? [];
@@ -128,12 +114,6 @@ class PageTokenizer extends Tokenizer {
     const message = `the table has about ${cellCount} cells`;
     this.env.error('too-large', message, token, `Allowed: at most ${MAX_CELLS}. Split it.`);
     return token;
-  }
-
-  /** Makes a bare web address a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
-  override url(src: string): Tokens.Link | undefined {
-    const [address] = BARE_ADDRESS_PATTERN.exec(src) ?? [];
-    return address === undefined ? undefined : super.url(address);
   }
 
   #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
