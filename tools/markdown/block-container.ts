@@ -47,7 +47,6 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
-    childTokens: ['tokens'],
   };
 }
 

@@ -32,7 +32,6 @@ function definition(env: () => PageEnv): TokenizerAndRendererExtension {
       return token;
     },
     renderer: () => '',
-    childTokens: ['tokens'],
   };
 }
 

@@ -87,10 +87,6 @@ const UNDERLINED_HEADING = new RegExp(
     String.raw`\n {0,3}(=+|-+)[ \t]*(?:\n+|$)`,
 );
 
-/** A whole thematic break. Unlike marked's pattern, this one is fast on long lines that are not thematic breaks. */
-const THEMATIC_BREAK_LINE =
-  /^ {0,3}((?:-[\t ]*){2}-[-\t ]*|(?:_[ \t]*){2}_[_\t ]*|(?:\*[ \t]*){2}\*[*\t ]*)(?:\n+|$)/;
-
 /**
  * marked's block rules, where VuePress differs from GFM: HTML and components do not interrupt a paragraph, and a table
  * row needs a `|`. Text of a list item is read like a paragraph, not line by line.
@@ -100,7 +96,6 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
     ...rules,
     paragraph: PARAGRAPH,
     text: PARAGRAPH,
-    hr: THEMATIC_BREAK_LINE,
     heading: MARKED_HEADING,
     lheading: UNDERLINED_HEADING,
     table: new RegExp(`^${TABLE}`),
