@@ -17,7 +17,7 @@ interface ContainerToken extends Tokens.Generic {
 }
 
 /** `::: tip title` … `:::`. An outer container needs more colons than an inner one. */
-export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'container',
     level: 'block',
@@ -38,11 +38,11 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       const container = token as ContainerToken;
       if (!container.isClosed) {
         const message = `the container "${container.kind}" is never closed`;
-        env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
+        env.warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
       const { kind, title } = container;
       if (kind === 'code-group') {
-        const note = ownSiteNote(container.raw, env());
+        const note = ownSiteNote(container.raw, env);
         return note + renderCodeGroup(container, (block) => this.parser.parse([block]));
       }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));

@@ -9,7 +9,7 @@ import type { PageEnv } from './page-env';
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
-export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'snippet',
     level: 'block',
@@ -26,8 +26,8 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
       };
     },
     renderer(token) {
-      const text = readSnippet(String(token.target), String(token.region), env(), token);
-      return codeBlockHtml(text, String(token.lang), env(), token);
+      const text = readSnippet(String(token.target), String(token.region), env, token);
+      return codeBlockHtml(text, String(token.lang), env, token);
     },
   };
 }

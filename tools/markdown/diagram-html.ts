@@ -31,7 +31,7 @@ export function diagramHtml(source: string, env: PageEnv): string {
 const FLOWCHART_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
 
 /** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
-export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockFlowchart(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'flowchart',
     level: 'block',
@@ -40,7 +40,7 @@ export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtensio
       const found = FLOWCHART_PATTERN.exec(src);
       return found ? { type: 'flowchart', raw: found[0], source: found[1] ?? '' } : undefined;
     },
-    renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env()),
+    renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env),
   };
 }
 

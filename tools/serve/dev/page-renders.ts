@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { PageRecord } from '../../../src/bundle/records';
-import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
@@ -42,7 +41,6 @@ interface Render {
  */
 export class PageRenders {
   readonly media: MediaLibrary;
-  readonly #renderer = new MarkdownRenderer();
   readonly #renders = new Map<string, Render>();
   readonly #heads = new Map<string, Page>();
 
@@ -82,10 +80,7 @@ export class PageRenders {
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
     // Links in a title need no check here: its problems are reported when the page is rendered.
     const site: SiteContext = { ...this.context(), media: this.media, findPage: () => '/' };
-    const { page } = renderPage(
-      { ...source, body },
-      { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
-    );
+    const { page } = renderPage({ ...source, body }, { site, terms: [], nameFile: pageChunk });
     this.#heads.set(file, page);
     return page;
   }
@@ -142,7 +137,6 @@ export class PageRenders {
     const findPage = (wanted: string) => map.find(wanted)?.path;
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
-      renderer: this.#renderer,
       site: { ...known, media: this.media, findPage },
       terms,
       lastUpdated: dates.get(file),
