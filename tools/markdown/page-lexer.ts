@@ -1,8 +1,7 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { InlineTexts } from './inline-texts';
 import { adaptBlockRules, adaptInlineRules, adaptOtherRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
-import { EmphasisScopes } from './pair-emphasis';
-import { RawEnds } from './raw-ends';
 
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
@@ -14,7 +13,6 @@ const MAX_DEPTH = 100;
 export class PageLexer extends Lexer {
   readonly #tokenizer: PageTokenizer;
   #blockDepth = 0;
-  #inlineDepth = 0;
 
   constructor(
     options: MarkedOptions,
@@ -40,17 +38,13 @@ export class PageLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    const { emphasis, rawEnds } = this.#tokenizer;
-    this.#inlineDepth++;
-    emphasis.enter();
-    rawEnds.enter(src);
+    const { texts } = this.#tokenizer;
+    texts.enter(src);
     try {
-      if (this.#inlineDepth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
+      if (texts.depth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
       return super.inlineTokens(src, tokens);
     } finally {
-      emphasis.leave();
-      rawEnds.leave();
-      this.#inlineDepth--;
+      texts.leave();
     }
   }
 
@@ -71,8 +65,7 @@ const MAX_CELLS = 100_000;
 
 /** Reads elements like marked, but pairs emphasis in linear time and has limits for what costs much time. */
 class PageTokenizer extends Tokenizer {
-  readonly emphasis = new EmphasisScopes();
-  readonly rawEnds = new RawEnds();
+  readonly texts = new InlineTexts();
 
   constructor(private readonly env: PageEnv) {
     super();
@@ -90,7 +83,7 @@ class PageTokenizer extends Tokenizer {
 
   /** Leaves an unclosed comment or declaration as text: marked would search the rest of the text for its end. */
   override tag(src: string): Tokens.Tag | undefined {
-    return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
+    return this.texts.isUnclosed(src) ? undefined : super.tag(src);
   }
 
   /** Limits lines without `>`: marked's time for a blockquote grows with the square of their number. */
@@ -117,7 +110,7 @@ class PageTokenizer extends Tokenizer {
   }
 
   #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
-    const found = this.emphasis.find(src, masked);
+    const found = this.texts.findEmphasis(src, masked);
     if (!found) return undefined;
     const raw = src.slice(0, found.end);
     const text = raw.slice(found.width, -found.width);
