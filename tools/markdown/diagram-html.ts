@@ -1,8 +1,7 @@
-import type { TokenizerAndRendererExtension } from 'marked';
+import type { TokenizerExtension } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import { attributes, element, textElement } from '../support/markup';
 import { readContentText } from './content-file';
-import { diagramOfToken } from './diagram-source';
 import { drawingFileOf, readDrawing } from './diagrams/drawing-file';
 import type { PageEnv } from './page-env';
 
@@ -30,19 +29,15 @@ export function diagramHtml(source: string, env: PageEnv): string {
 /** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
 const FLOWCHART_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
 
-/** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
-export function blockFlowchart(env: PageEnv): TokenizerAndRendererExtension {
-  return {
-    name: 'flowchart',
-    level: 'block',
-    tokenizer(src) {
-      if (!src.startsWith('@flowstart')) return undefined;
-      const found = FLOWCHART_PATTERN.exec(src);
-      return found ? { type: 'flowchart', raw: found[0], source: found[1] ?? '' } : undefined;
-    },
-    renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env),
-  };
-}
+/** `@flowstart` blocks of the VuePress flowchart plugin, as code in `flow`. The preset, a mere style, is ignored. */
+export const blockFlowchart: TokenizerExtension = {
+  name: 'flowchart',
+  level: 'block',
+  tokenizer(src) {
+    const [raw, text] = (src.startsWith('@flowstart') && FLOWCHART_PATTERN.exec(src)) || [];
+    return raw === undefined ? undefined : { type: 'code', raw, lang: 'flow', text };
+  },
+};
 
 /** Height of a diagram with one line of source, by kind. CSS pixels, measured at the site's text size. */
 const BASE_HEIGHTS: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };

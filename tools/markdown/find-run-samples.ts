@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { contentHash } from '../support/hash';
-import { fenceAttributes, parseFenceInfo, takeLineMarks } from './fence-info';
+import { fenceOf, takeLineMarks } from './fence-info';
 import { childTokens, textOf } from './token-tree';
 
 /** A fenced block marked `run`, with the block marked `output` if one comes right after it. */
@@ -42,9 +42,8 @@ function collect(siblings: readonly Token[], found: FoundSamples): void {
 }
 
 function sampleOf(token: Token, output: Token | undefined): RunSample {
-  const info = infoOf(token);
-  const { language } = parseFenceInfo(info);
-  const attributes = Object.fromEntries(fenceAttributes(info));
+  const { language = '', attributes: pairs = [] } = fenceOf(token) ?? {};
+  const attributes = Object.fromEntries(pairs);
   const { lines, marks } = takeLineMarks(textOf(token));
   const code = lines.filter((_, i) => marks.get(i + 1) !== 'remove').join('\n');
   const shown = output && { token: output, text: textOf(output) };
@@ -54,11 +53,6 @@ function sampleOf(token: Token, output: Token | undefined): RunSample {
 
 /** The mark of a fenced block; undefined for any other block. */
 function roleOf(token: Token | undefined): 'run' | 'output' | undefined {
-  if (token?.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
-  const attributes = fenceAttributes(infoOf(token));
-  return (['run', 'output'] as const).find((mark) => attributes.has(mark));
-}
-
-function infoOf(token: Token): string {
-  return 'lang' in token && typeof token.lang === 'string' ? token.lang : '';
+  const attributes = fenceOf(token)?.attributes;
+  return (['run', 'output'] as const).find((mark) => attributes?.has(mark));
 }

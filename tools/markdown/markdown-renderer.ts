@@ -38,7 +38,7 @@ export class MarkdownRenderer {
           blockContainer(env),
           blockComponent,
           blockSnippet(env),
-          blockFlowchart(env),
+          blockFlowchart,
           blockToc(env),
           ...footnotes(env),
           inlineLiteralTag,
