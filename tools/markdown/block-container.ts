@@ -40,11 +40,9 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
         const message = `the container "${container.kind}" is never closed`;
         env.warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
-      const { kind, title } = container;
-      if (kind === 'code-group') {
-        const note = ownSiteNote(container.raw, env);
-        return note + renderCodeGroup(container, (block) => this.parser.parse([block]));
-      }
+      const { kind, title, raw } = container;
+      if (kind === 'code-group')
+        return ownSiteNote(raw, env) + renderCodeGroup(container, (block) => this.parser.parse([block]));
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
   };
@@ -52,8 +50,10 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
 
 function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: string, html: string): string {
   switch (kind) {
-    case 'details':
-      return `${detailsHtml(title, html)}\n`;
+    case 'details': {
+      const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
+      return `${element('details', { class: 'custom-block details' }, `${summary}\n${html}`)}\n`;
+    }
     case 'v-pre':
       return `${element('div', {}, `\n${html}`)}\n`;
     case 'slot':
@@ -63,11 +63,6 @@ function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: stri
     default:
       return boxHtml(kind, titleHtml(title), html);
   }
-}
-
-function detailsHtml(title: string, body: string): string {
-  const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
-  return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
 /** HTML of a box. An empty title is replaced by the default title of the kind. `title` and `body` are HTML. */
@@ -115,7 +110,8 @@ function findContainerEnd(src: string, start: number, colons: number): Container
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;
   for (let offset = start; offset < src.length; ) {
-    const lineEnd = endOfLine(src, offset);
+    const newline = src.indexOf('\n', offset);
+    const lineEnd = newline < 0 ? src.length : newline;
     const line = src.slice(offset, lineEnd);
     const isClosing = (CLOSING_PATTERN.exec(line)?.[1]?.length ?? 0) >= colons;
     const found = { contentEnd: offset, end: Math.min(lineEnd + 1, src.length), isClosed: true };
@@ -127,9 +123,4 @@ function findContainerEnd(src: string, start: number, colons: number): Container
     offset = lineEnd + 1;
   }
   return inOpenFence ?? { contentEnd: src.length, end: src.length, isClosed: false };
-}
-
-function endOfLine(src: string, offset: number): number {
-  const end = src.indexOf('\n', offset);
-  return end < 0 ? src.length : end;
 }

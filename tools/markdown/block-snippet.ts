@@ -41,8 +41,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
     if (reportIfOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // Exclude the wanted name itself: it may be a folder.
-    const names = env.site.media.namesBeside(file);
-    const others = names.filter((name) => name !== wanted);
+    const others = env.site.media.namesBeside(file).filter((name) => name !== wanted);
     const hint = nearestHint(wanted, others, 'No file there has a similar name.');
     env.error('dead-snippet', `the snippet file ${file} does not exist`, token, hint);
     return '';
@@ -50,8 +49,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   if (region === '') return text;
   const found = cutRegion(text, region);
   if (found !== null) return found;
-  const hint = `Mark it with "#region ${region}".`;
-  env.error('dead-snippet', `${file} has no region "${region}"`, token, hint);
+  env.error('dead-snippet', `${file} has no region "${region}"`, token, `Mark it with "#region ${region}".`);
   return '';
 }
 

@@ -76,7 +76,7 @@ function rendererOf(env: PageEnv): MarkedExtension['renderer'] {
       const below = token.depth === 1 ? env.versions.pageSinceHtml() : '';
       return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
     },
-    paragraph: function ({ tokens }) {
+    paragraph({ tokens }) {
       return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
     },
     text(token) {
@@ -95,13 +95,8 @@ function rendererOf(env: PageEnv): MarkedExtension['renderer'] {
     },
     checkbox({ checked }) {
       const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
-      const box = {
-        type: 'checkbox',
-        disabled: true as const,
-        checked: checked || undefined,
-        'aria-label': label,
-      };
-      return `${element('input', box)} `;
+      const state = { disabled: true, checked: checked || undefined } as const;
+      return `${element('input', { type: 'checkbox', ...state, 'aria-label': label })} `;
     },
     listitem(item) {
       if (!item.task) return false;

@@ -64,7 +64,6 @@ const MAX_PROBLEMS = 500;
 export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
-  hasToc = false;
   /** Footnotes by label. */
   readonly footnotes = new Map<string, Footnote>();
   /** Anchors from raw HTML, footnotes and table rows. */

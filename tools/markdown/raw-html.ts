@@ -35,7 +35,7 @@ function escapeStrayBrackets(text: string): string {
   return text.replaceAll('<', '&lt;');
 }
 
-/** Warns about a script or style that is left out. There is no warning for comments and declarations. */
+/** There is no warning for comments and declarations. */
 function warnLeftOut(markup: string, env: PageEnv, part: Token): void {
   const name = /^<(script|style)/i.exec(markup)?.[1]?.toLowerCase();
   if (name === undefined) return;
@@ -103,7 +103,7 @@ function closeElement(tag: string, env: PageEnv, part: Token): boolean {
   return inner !== null;
 }
 
-/** Reports elements that are never closed. */
+/** Reports that these elements are never closed. */
 export function reportUnclosed(elements: readonly { tag: string; part: Token }[], env: PageEnv): void {
   for (const { tag, part } of elements)
     env.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);
