@@ -97,10 +97,9 @@ export function codeGroupItemOpening(title: string): string {
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
 
+/** Offsets of the closing line and of what follows it; twice the end of the text for a container that is not closed. */
 interface ContainerEnd {
-  /** Offset of the closing line, or of the end of the text. */
   contentEnd: number;
-  /** Offset after the closing line. */
   end: number;
   isClosed: boolean;
 }

@@ -17,28 +17,22 @@ export interface RunSample {
   hash: string;
 }
 
-/** The samples of a page, and blocks marked `output` that follow no sample. */
-interface FoundSamples {
-  samples: RunSample[];
-  strays: Token[];
-}
-
-/** Finds the samples of a page in document order. */
-export function findRunSamples(tokens: readonly Token[]): FoundSamples {
-  const found: FoundSamples = { samples: [], strays: [] };
-  collect(tokens, found);
-  return found;
-}
-
-function collect(siblings: readonly Token[], found: FoundSamples): void {
-  const blocks = siblings.filter(({ type }) => type !== 'space');
-  for (const [i, block] of blocks.entries()) {
-    const role = roleOf(block);
-    const next = blocks[i + 1];
-    if (role === 'run') found.samples.push(sampleOf(block, roleOf(next) === 'output' ? next : undefined));
-    else if (role !== 'output') collect(childTokens(block), found);
-    else if (roleOf(blocks[i - 1]) !== 'run') found.strays.push(block);
-  }
+/** Finds the samples of a page in document order, and the blocks marked `output` that follow no sample. */
+export function findRunSamples(tokens: readonly Token[]): { samples: RunSample[]; strays: Token[] } {
+  const samples: RunSample[] = [];
+  const strays: Token[] = [];
+  const collect = (siblings: readonly Token[]): void => {
+    const blocks = siblings.filter(({ type }) => type !== 'space');
+    for (const [i, block] of blocks.entries()) {
+      const role = roleOf(block);
+      const next = blocks[i + 1];
+      if (role === 'run') samples.push(sampleOf(block, roleOf(next) === 'output' ? next : undefined));
+      else if (role !== 'output') collect(childTokens(block));
+      else if (roleOf(blocks[i - 1]) !== 'run') strays.push(block);
+    }
+  };
+  collect(tokens);
+  return { samples, strays };
 }
 
 function sampleOf(token: Token, output: Token | undefined): RunSample {

@@ -59,8 +59,13 @@ const list: TokenizerAndRendererExtension = {
   renderer({ order }) {
     const items = (order as Footnote[]).map(({ label, token, number, references }) => {
       const back = Array.from({ length: references }, (_, i) => {
+        // The name tells the links to several references apart: `2`, or `2-1` and `2-2`.
         const name = references > 1 ? `${number}-${i + 1}` : String(number);
-        return backLink(referenceId(label, i + 1), name);
+        const link = {
+          href: `#${referenceId(label, i + 1)}`,
+          'aria-label': PAGE_HTML_MESSAGES.backToText(name),
+        };
+        return ` ${element('a', link, '↩')}`;
       }).join('');
       // Links back to the text go at the end of the last paragraph, not below it.
       const html = this.parser.parse(token.tokens ?? []).trimEnd();
@@ -106,9 +111,4 @@ export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
 
 function referenceId(label: string, nth: number): string {
   return nth > 1 ? `footnote-ref_${label}_${nth}` : `footnote-ref_${label}`;
-}
-
-/** `name` tells the links to several references apart: `2`, or `2-1` and `2-2`. */
-function backLink(id: string, name: string): string {
-  return ` ${element('a', { href: `#${id}`, 'aria-label': PAGE_HTML_MESSAGES.backToText(name) }, '↩')}`;
 }

@@ -21,18 +21,14 @@ export function renderRawHtml(html: string, env: PageEnv, token: Token): string 
   let out = '';
   let end = 0;
   for (const { 0: tag, 1: slash, 2: name, 3: list = '', index } of html.matchAll(TAG_PATTERN)) {
-    out += escapeStrayBrackets(html.slice(end, index));
+    out += html.slice(end, index).replaceAll('<', '&lt;');
     end = index + tag.length;
     const part = env.partOf(token, index);
     if (name === undefined) warnLeftOut(tag, env, part);
     else if (slash) out += renderClosingTag(name, env, part);
     else out += renderOpeningTag(name, parseAttributes(list), tag.endsWith('/>'), env, part);
   }
-  return out + escapeStrayBrackets(html.slice(end));
-}
-
-function escapeStrayBrackets(text: string): string {
-  return text.replaceAll('<', '&lt;');
+  return out + html.slice(end).replaceAll('<', '&lt;');
 }
 
 /** There is no warning for comments and declarations. */
