@@ -17,7 +17,7 @@ interface ContainerToken extends Tokens.Generic {
 }
 
 /** `::: tip title` … `:::`. An outer container needs more colons than an inner one. */
-export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'container',
     level: 'block',
@@ -38,23 +38,22 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       const container = token as ContainerToken;
       if (!container.isClosed) {
         const message = `the container "${container.kind}" is never closed`;
-        env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
+        env.warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
-      const { kind, title } = container;
-      if (kind === 'code-group') {
-        const note = ownSiteNote(container.raw, env());
-        return note + renderCodeGroup(container, (block) => this.parser.parse([block]));
-      }
+      const { kind, title, raw } = container;
+      if (kind === 'code-group')
+        return ownSiteNote(raw, env) + renderCodeGroup(container, (block) => this.parser.parse([block]));
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
-    childTokens: ['tokens'],
   };
 }
 
 function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: string, html: string): string {
   switch (kind) {
-    case 'details':
-      return `${detailsHtml(title, html)}\n`;
+    case 'details': {
+      const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
+      return `${element('details', { class: 'custom-block details' }, `${summary}\n${html}`)}\n`;
+    }
     case 'v-pre':
       return `${element('div', {}, `\n${html}`)}\n`;
     case 'slot':
@@ -64,11 +63,6 @@ function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: stri
     default:
       return boxHtml(kind, titleHtml(title), html);
   }
-}
-
-function detailsHtml(title: string, body: string): string {
-  const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
-  return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
 /** HTML of a box. An empty title is replaced by the default title of the kind. `title` and `body` are HTML. */
@@ -103,10 +97,9 @@ export function codeGroupItemOpening(title: string): string {
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
 
+/** Offsets of the closing line and of what follows it; twice the end of the text for a container that is not closed. */
 interface ContainerEnd {
-  /** Offset of the closing line, or of the end of the text. */
   contentEnd: number;
-  /** Offset after the closing line. */
   end: number;
   isClosed: boolean;
 }
@@ -116,7 +109,8 @@ function findContainerEnd(src: string, start: number, colons: number): Container
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;
   for (let offset = start; offset < src.length; ) {
-    const lineEnd = endOfLine(src, offset);
+    const newline = src.indexOf('\n', offset);
+    const lineEnd = newline < 0 ? src.length : newline;
     const line = src.slice(offset, lineEnd);
     const isClosing = (CLOSING_PATTERN.exec(line)?.[1]?.length ?? 0) >= colons;
     const found = { contentEnd: offset, end: Math.min(lineEnd + 1, src.length), isClosed: true };
@@ -128,9 +122,4 @@ function findContainerEnd(src: string, start: number, colons: number): Container
     offset = lineEnd + 1;
   }
   return inOpenFence ?? { contentEnd: src.length, end: src.length, isClosed: false };
-}
-
-function endOfLine(src: string, offset: number): number {
-  const end = src.indexOf('\n', offset);
-  return end < 0 ? src.length : end;
 }

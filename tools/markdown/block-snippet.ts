@@ -9,7 +9,7 @@ import type { PageEnv } from './page-env';
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
-export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'snippet',
     level: 'block',
@@ -26,8 +26,8 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
       };
     },
     renderer(token) {
-      const text = readSnippet(String(token.target), String(token.region), env(), token);
-      return codeBlockHtml(text, String(token.lang), env(), token);
+      const text = readSnippet(String(token.target), String(token.region), env, token);
+      return codeBlockHtml(text, String(token.lang), env, token);
     },
   };
 }
@@ -41,8 +41,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
     if (reportIfOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // Exclude the wanted name itself: it may be a folder.
-    const names = env.site.media.namesBeside(file);
-    const others = names.filter((name) => name !== wanted);
+    const others = env.site.media.namesBeside(file).filter((name) => name !== wanted);
     const hint = nearestHint(wanted, others, 'No file there has a similar name.');
     env.error('dead-snippet', `the snippet file ${file} does not exist`, token, hint);
     return '';
@@ -50,8 +49,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   if (region === '') return text;
   const found = cutRegion(text, region);
   if (found !== null) return found;
-  const hint = `Mark it with "#region ${region}".`;
-  env.error('dead-snippet', `${file} has no region "${region}"`, token, hint);
+  env.error('dead-snippet', `${file} has no region "${region}"`, token, `Mark it with "#region ${region}".`);
   return '';
 }
 

@@ -3,21 +3,21 @@ import { element, textElement } from '../support/markup';
 import type { PageEnv, RenderedHeading } from './page-env';
 
 /** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. Only the first `[[toc]]` of a page is shown. */
-export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
+export function blockToc(env: PageEnv): TokenizerAndRendererExtension {
+  let hasToc = false;
   return {
     name: 'toc',
     level: 'block',
     tokenizer(src) {
       const found = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(src);
       if (!found) return undefined;
-      const token = { type: 'toc', raw: found[0], isFirst: !env().hasToc };
-      if (env().hasToc)
-        env().warn('repeated-toc', 'there is a second [[toc]]', token, 'Only the first is shown.');
-      env().hasToc = true;
+      const token = { type: 'toc', raw: found[0], isFirst: !hasToc };
+      if (hasToc) env.warn('repeated-toc', 'there is a second [[toc]]', token, 'Only the first is shown.');
+      hasToc = true;
       return token;
     },
     renderer: ({ isFirst }) =>
-      isFirst ? `${element('div', { class: 'table-of-contents' }, listHtml(env().headings))}\n` : '',
+      isFirst ? `${element('div', { class: 'table-of-contents' }, listHtml(env.headings))}\n` : '',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { parseFenceInfo } from './fence-info';
+import { fenceOf } from './fence-info';
 import { plainText } from './heading-text';
 import { visitTokens } from './token-tree';
 
@@ -25,7 +25,7 @@ export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow
   const found = new Map<Token, CalloutRow[]>();
   let rows: CalloutRow[] | undefined;
   visitTokens(tokens, (token) => {
-    if (token.type === 'code' && parseFenceInfo(String(token.lang ?? '')).language === 'screen') {
+    if (fenceOf(token)?.language === 'screen') {
       rows = [];
       found.set(token, rows);
     } else if (token.type === 'table') {

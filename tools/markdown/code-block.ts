@@ -35,17 +35,14 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
   const body = markDiffLines(highlightFor(source, language, env, token), marks);
   for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
-  const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
+  const languageClass = `language-${language || 'text'}`;
+  const classes = `${languageClass} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
   const runLabel = runLabelHtml(env, token);
   const hasTitle = fence.title !== '' && !('inGroup' in token);
   const parts = [
     hasTitle ? element('div', { class: 'code-title' }, escapeHtml(fence.title) + runLabel) : runLabel,
     highlightedLinesHtml(lines.length, fence.highlighted),
-    element(
-      'pre',
-      { class: `language-${language || 'text'}`, tabindex: 0 },
-      element('code', {}, `${body}\n`),
-    ),
+    element('pre', { class: languageClass, tabindex: 0 }, element('code', {}, `${body}\n`)),
     hasNumbers ? lineNumbersHtml(lines.length) : '',
   ];
   return `${element('div', { class: classes, 'data-lang': language || undefined }, parts.join(''))}\n`;
@@ -61,12 +58,8 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
   }
   if (name === 'plaintext' || env.highlightBudget.take(code)) return highlight(code, name);
   const reason = 'the page has too much code, or code with very long words or rows of signs';
-  env.warn(
-    'too-large',
-    `this code is not highlighted: ${reason}`,
-    token,
-    'Shorten it, split the page, or name the language "text".',
-  );
+  const hint = 'Shorten it, split the page, or name the language "text".';
+  env.warn('too-large', `this code is not highlighted: ${reason}`, token, hint);
   return escapeHtml(code);
 }
 
@@ -75,10 +68,8 @@ function runLabelHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';
-  return textElement('span', PAGE_HTML_MESSAGES.ranOn(product), {
-    class: 'code-run',
-    'data-search-ignore': true,
-  });
+  const label = { class: 'code-run', 'data-search-ignore': true } as const;
+  return textElement('span', PAGE_HTML_MESSAGES.ranOn(product), label);
 }
 
 function markDiffLines(html: string, marks: Map<number, LineMark>): string {
@@ -100,9 +91,7 @@ function highlightedLinesHtml(count: number, highlighted: Set<number>): string {
 }
 
 function lineNumbersHtml(count: number): string {
-  const rows = Array.from(
-    { length: count },
-    (_, i) => element('span', { class: 'line-number' }, String(i + 1)) + element('br'),
-  );
+  const numbers = Array.from({ length: count }, (_, i) => String(i + 1));
+  const rows = numbers.map((number) => element('span', { class: 'line-number' }, number) + element('br'));
   return element('div', { class: 'line-numbers-wrapper', 'aria-hidden': 'true' }, rows.join(''));
 }

@@ -1,8 +1,7 @@
-import type { TokenizerAndRendererExtension } from 'marked';
+import type { TokenizerExtension } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import { attributes, element, textElement } from '../support/markup';
 import { readContentText } from './content-file';
-import { diagramOfToken } from './diagram-source';
 import { drawingFileOf, readDrawing } from './diagrams/drawing-file';
 import type { PageEnv } from './page-env';
 
@@ -30,30 +29,27 @@ export function diagramHtml(source: string, env: PageEnv): string {
 /** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
 const FLOWCHART_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
 
-/** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
-export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtension {
-  return {
-    name: 'flowchart',
-    level: 'block',
-    tokenizer(src) {
-      if (!src.startsWith('@flowstart')) return undefined;
-      const found = FLOWCHART_PATTERN.exec(src);
-      return found ? { type: 'flowchart', raw: found[0], source: found[1] ?? '' } : undefined;
-    },
-    renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env()),
-  };
-}
+/** `@flowstart` blocks of the VuePress flowchart plugin, as code in `flow`. The preset, a mere style, is ignored. */
+export const blockFlowchart: TokenizerExtension = {
+  name: 'flowchart',
+  level: 'block',
+  tokenizer(src) {
+    const [raw, text] = (src.startsWith('@flowstart') && FLOWCHART_PATTERN.exec(src)) || [];
+    return raw === undefined ? undefined : { type: 'code', raw, lang: 'flow', text };
+  },
+};
 
-/** Height of a diagram with one line of source, by kind. CSS pixels, measured at the site's text size. */
-const BASE_HEIGHTS: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };
-/** Height that each further line adds. */
-const STEP_HEIGHTS: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
-
-/** The same for all other kinds. Most lines are arrows, and every second arrow adds a row of boxes 104 pixels high. */
-const OTHER_BASE_HEIGHT = 110;
-const OTHER_STEP_HEIGHT = 52;
-/** Height that each further line adds to a sideways drawing (LR, RL). */
-const SIDEWAYS_STEP_HEIGHT = 16;
+/** Heights of a drawing in CSS pixels, by kind: with one line of source, and what each further line adds. */
+const HEIGHTS: Record<string, readonly [base: number, step: number]> = {
+  sequenceDiagram: [190, 48],
+  pie: [450, 0],
+  gantt: [120, 28],
+  mindmap: [300, 24],
+};
+/** All other kinds: most lines are arrows, and every second arrow adds a row of boxes 104 pixels high. */
+const OTHER_HEIGHTS = [110, 52] as const;
+/** The same for a sideways drawing (LR, RL). */
+const SIDEWAYS_HEIGHTS = [110, 16] as const;
 const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction[ \t]+(?:LR|RL)\b/m;
 
 /** Minimum and maximum height to reserve, in CSS pixels. The maximum limits how much empty space a reader may see. */
@@ -64,8 +60,7 @@ const MAX_HEIGHT = 640;
 export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];
-  const step =
-    STEP_HEIGHTS[kind] ?? (SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_STEP_HEIGHT : OTHER_STEP_HEIGHT);
-  const height = (BASE_HEIGHTS[kind] ?? OTHER_BASE_HEIGHT) + step * (lines.length - 1);
-  return Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT);
+  const others = SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_HEIGHTS : OTHER_HEIGHTS;
+  const [base, step] = HEIGHTS[kind] ?? others;
+  return Math.min(Math.max(base + step * (lines.length - 1), MIN_HEIGHT), MAX_HEIGHT);
 }

@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
-import { parseFenceInfo } from './fence-info';
+import { fenceOf } from './fence-info';
+import { textOf } from './token-tree';
 
 /** mermaid source of a fence in a diagram language; undefined for any other fence. */
 export function diagramOfFence(code: string, language: string): string | undefined {
@@ -10,10 +11,8 @@ export function diagramOfFence(code: string, language: string): string | undefin
 
 /** mermaid source of a token that becomes a diagram; undefined for any other token. */
 export function diagramOfToken(token: Token): string | undefined {
-  if (token.type === 'flowchart') return flowchartToMermaid(String(token.source)).trim();
-  if (token.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
-  const { language } = parseFenceInfo(String(token.lang ?? ''));
-  return diagramOfFence(String(token.text), language);
+  const fence = fenceOf(token);
+  return fence ? diagramOfFence(textOf(token), fence.language) : undefined;
 }
 
 /** Shapes of flowchart.js and the brackets around their text in mermaid; all other shapes are boxes. */

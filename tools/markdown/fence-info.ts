@@ -1,3 +1,5 @@
+import type { Token } from 'marked';
+
 /**
  * A line that opens a code block, or closes one if nothing follows the fence. The first group is the fence. If a line
  * has further backticks after the first ones, it is inline code.
@@ -31,9 +33,15 @@ interface FenceInfo {
   highlighted: Set<number>;
   /** From `:line-numbers` or `:no-line-numbers`; null for the site's default. */
   lineNumbers: boolean | null;
+  /** All but the title, such as `run=index channel=news`. An attribute without `=` has an empty value. */
+  attributes: Map<string, string>;
 }
 
 const TITLE_PATTERN = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+/** Group 1: the language. It may come after the lines: `{1,3} js`. A `{` that is not closed is part of it. */
+const LANGUAGE_PATTERN = /^(?:\s*\{[^{}]*\})*\s*((?:(?!\{[^{}]*\})[^\s:[])*)/;
+/** `name`, `name=value` or `name="a value"`. */
+const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 
 /** Reads the info string of a fence. `lineCount`: number of lines of the code; if omitted, no line is highlighted. */
 export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
@@ -42,16 +50,27 @@ export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const rest = info.replace(TITLE_PATTERN, ' ');
   const bracket = /\[([^[\]]+)\]/.exec(rest);
   const lines = /\{([\d,\s-]+)\}/.exec(rest);
-  // The language may come after the lines: `{1,3} js`.
-  const words = rest.replace(/\{[^{}]*\}/g, ' ').trim();
-  const [language = ''] = words.split(/[\s:[]/, 1);
+  const [beginning = '', language = ''] = LANGUAGE_PATTERN.exec(rest) ?? [];
+  const words = rest.slice(beginning.length).replace(/\{[\d,\s-]*\}|(?:^|\s)\[[^[\]]+\]/g, ' ');
   const numbers = /:(no-)?line-numbers/.exec(rest);
   return {
     language: language.toLowerCase(),
     title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bracket?.[1] ?? '',
     highlighted: parseLines(lines?.[1] ?? '', lineCount),
     lineNumbers: numbers ? numbers[1] === undefined : null,
+    attributes: new Map(
+      [...words.matchAll(ATTRIBUTE_PATTERN)].map(([, name = '', double, single, bare]) => [
+        name,
+        double ?? single ?? bare ?? '',
+      ]),
+    ),
   };
+}
+
+/** What the fence of a block of code says; null for any other token. */
+export function fenceOf(token: Token | undefined): FenceInfo | null {
+  const isFence = token?.type === 'code' && token.codeBlockStyle !== 'indented';
+  return isFence ? parseFenceInfo(String(token.lang ?? '')) : null;
 }
 
 function parseLines(text: string, lineCount: number): Set<number> {
@@ -61,22 +80,6 @@ function parseLines(text: string, lineCount: number): Set<number> {
     for (let line = Math.max(1, first); line <= Math.min(last, lineCount); line++) lines.add(line);
   }
   return lines;
-}
-
-/** `name`, `name=value` or `name="a value"`. */
-const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
-
-/** Attributes in an info string such as `html run=index channel=news`. An attribute without `=` has an empty value. */
-export function fenceAttributes(info: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const words = info
-    .trim()
-    // The language.
-    .replace(/^(?!title=)[^\s{[]*/, '')
-    .replace(/\{[\d,\s-]*\}|(?:^|\s)\[[^[\]]+\]/g, ' ');
-  for (const [, name = '', double, single, bare] of words.matchAll(ATTRIBUTE_PATTERN))
-    if (name !== 'title') found.set(name, double ?? single ?? bare ?? '');
-  return found;
 }
 
 /** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */

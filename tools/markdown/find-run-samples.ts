@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { contentHash } from '../support/hash';
-import { fenceAttributes, parseFenceInfo, takeLineMarks } from './fence-info';
+import { fenceOf, takeLineMarks } from './fence-info';
 import { childTokens, textOf } from './token-tree';
 
 /** A fenced block marked `run`, with the block marked `output` if one comes right after it. */
@@ -17,34 +17,27 @@ export interface RunSample {
   hash: string;
 }
 
-/** The samples of a page, and blocks marked `output` that follow no sample. */
-interface FoundSamples {
-  samples: RunSample[];
-  strays: Token[];
-}
-
-/** Finds the samples of a page in document order. */
-export function findRunSamples(tokens: readonly Token[]): FoundSamples {
-  const found: FoundSamples = { samples: [], strays: [] };
-  collect(tokens, found);
-  return found;
-}
-
-function collect(siblings: readonly Token[], found: FoundSamples): void {
-  const blocks = siblings.filter(({ type }) => type !== 'space');
-  for (const [i, block] of blocks.entries()) {
-    const role = roleOf(block);
-    const next = blocks[i + 1];
-    if (role === 'run') found.samples.push(sampleOf(block, roleOf(next) === 'output' ? next : undefined));
-    else if (role !== 'output') collect(childTokens(block), found);
-    else if (roleOf(blocks[i - 1]) !== 'run') found.strays.push(block);
-  }
+/** Finds the samples of a page in document order, and the blocks marked `output` that follow no sample. */
+export function findRunSamples(tokens: readonly Token[]): { samples: RunSample[]; strays: Token[] } {
+  const samples: RunSample[] = [];
+  const strays: Token[] = [];
+  const collect = (siblings: readonly Token[]): void => {
+    const blocks = siblings.filter(({ type }) => type !== 'space');
+    for (const [i, block] of blocks.entries()) {
+      const role = roleOf(block);
+      const next = blocks[i + 1];
+      if (role === 'run') samples.push(sampleOf(block, roleOf(next) === 'output' ? next : undefined));
+      else if (role !== 'output') collect(childTokens(block));
+      else if (roleOf(blocks[i - 1]) !== 'run') strays.push(block);
+    }
+  };
+  collect(tokens);
+  return { samples, strays };
 }
 
 function sampleOf(token: Token, output: Token | undefined): RunSample {
-  const info = infoOf(token);
-  const { language } = parseFenceInfo(info);
-  const attributes = Object.fromEntries(fenceAttributes(info));
+  const { language = '', attributes: pairs = [] } = fenceOf(token) ?? {};
+  const attributes = Object.fromEntries(pairs);
   const { lines, marks } = takeLineMarks(textOf(token));
   const code = lines.filter((_, i) => marks.get(i + 1) !== 'remove').join('\n');
   const shown = output && { token: output, text: textOf(output) };
@@ -54,11 +47,6 @@ function sampleOf(token: Token, output: Token | undefined): RunSample {
 
 /** The mark of a fenced block; undefined for any other block. */
 function roleOf(token: Token | undefined): 'run' | 'output' | undefined {
-  if (token?.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
-  const attributes = fenceAttributes(infoOf(token));
-  return (['run', 'output'] as const).find((mark) => attributes.has(mark));
-}
-
-function infoOf(token: Token): string {
-  return 'lang' in token && typeof token.lang === 'string' ? token.lang : '';
+  const attributes = fenceOf(token)?.attributes;
+  return (['run', 'output'] as const).find((mark) => attributes?.has(mark));
 }

@@ -11,11 +11,11 @@ const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;
 const INDENT_PATTERN = /^(?: {1,4}|\t)/gm;
 
 /** Footnotes as on GitHub: `[^1]` in the text, `[^1]: …` anywhere, and their list at the end of the page. */
-export function footnotes(env: () => PageEnv): TokenizerAndRendererExtension[] {
+export function footnotes(env: PageEnv): TokenizerAndRendererExtension[] {
   return [definition(env), reference(env), list];
 }
 
-function definition(env: () => PageEnv): TokenizerAndRendererExtension {
+function definition(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'footnote',
     level: 'block',
@@ -25,30 +25,29 @@ function definition(env: () => PageEnv): TokenizerAndRendererExtension {
       const content = text.replace(INDENT_PATTERN, '');
       const tokens = this.lexer.blockTokens(content, []);
       const token: Tokens.Generic = { type: 'footnote', raw, text: content, tokens };
-      const { footnotes: known } = env();
+      const { footnotes: known } = env;
       if (known.has(label)) {
-        env().warn('footnote', `there is a second footnote "${label}"`, token, 'Only the first is shown.');
+        env.warn('footnote', `there is a second footnote "${label}"`, token, 'Only the first is shown.');
       } else known.set(label, { label, token, number: 0, references: 0 });
       return token;
     },
     renderer: () => '',
-    childTokens: ['tokens'],
   };
 }
 
-function reference(env: () => PageEnv): TokenizerAndRendererExtension {
+function reference(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'footnoteRef',
     level: 'inline',
     tokenizer(src) {
       const [raw, label = ''] = REFERENCE_PATTERN.exec(src) ?? [];
       // All definitions are known: marked reads the blocks of a page before the text in them.
-      if (raw === undefined || !env().footnotes.has(label)) return undefined;
+      if (raw === undefined || !env.footnotes.has(label)) return undefined;
       return { type: 'footnoteRef', raw, label };
     },
     renderer(token) {
       const label = String(token.label);
-      const { number } = env().footnotes.get(label) ?? { number: 0 };
+      const { number } = env.footnotes.get(label) ?? { number: 0 };
       const link = { id: referenceId(label, Number(token.nth)), href: `#footnote_${label}` };
       return element('sup', {}, element('a', link, String(number)));
     },
@@ -60,8 +59,13 @@ const list: TokenizerAndRendererExtension = {
   renderer({ order }) {
     const items = (order as Footnote[]).map(({ label, token, number, references }) => {
       const back = Array.from({ length: references }, (_, i) => {
+        // The name tells the links to several references apart: `2`, or `2-1` and `2-2`.
         const name = references > 1 ? `${number}-${i + 1}` : String(number);
-        return backLink(referenceId(label, i + 1), name);
+        const link = {
+          href: `#${referenceId(label, i + 1)}`,
+          'aria-label': PAGE_HTML_MESSAGES.backToText(name),
+        };
+        return ` ${element('a', link, '↩')}`;
       }).join('');
       // Links back to the text go at the end of the last paragraph, not below it.
       const html = this.parser.parse(token.tokens ?? []).trimEnd();
@@ -107,9 +111,4 @@ export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
 
 function referenceId(label: string, nth: number): string {
   return nth > 1 ? `footnote-ref_${label}_${nth}` : `footnote-ref_${label}`;
-}
-
-/** `name` tells the links to several references apart: `2`, or `2-1` and `2-2`. */
-function backLink(id: string, name: string): string {
-  return ` ${element('a', { href: `#${id}`, 'aria-label': PAGE_HTML_MESSAGES.backToText(name) }, '↩')}`;
 }

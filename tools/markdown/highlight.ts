@@ -1,22 +1,8 @@
-import hljs, { type Mode } from 'highlight.js';
-import http from 'highlight.js/lib/languages/http';
+import hljs from 'highlight.js';
 import { escapeHtml } from '../../src/bundle/escape-html';
 
-/** Languages to try on the body of an HTTP message. highlight.js tries all, which took a third of the build's time. */
-const BODY_LANGUAGES = ['json', 'xml'];
-
-hljs.registerLanguage('http', (api) => withBodyIn(http(api), BODY_LANGUAGES));
-
-/** Copies a language. In the copy, parts that may be in any language (an empty `subLanguage`) try only `languages`. */
-function withBodyIn<T extends Mode>(mode: T, languages: string[]): T {
-  const inner = (child: Mode | 'self') => (child === 'self' ? child : withBodyIn(child, languages));
-  return {
-    ...mode,
-    ...(mode.subLanguage?.length === 0 && { subLanguage: languages }),
-    ...(mode.contains && { contains: mode.contains.map(inner) }),
-    ...(mode.starts && { starts: withBodyIn(mode.starts, languages) }),
-  };
-}
+// The body of an HTTP message may be in any language. Trying all of them took a third of the build's time.
+hljs.configure({ languages: ['json', 'xml'] });
 
 /** Language names that VuePress accepted and authors use, but highlight.js does not know. */
 const ALIASES = new Map(

@@ -21,8 +21,11 @@ export function resolveAddresses(
 ): ResolvedAttributes {
   const { href, src, poster, srcset, ...rest } = values;
   switch (element) {
-    case 'a':
-      return href === undefined ? rest : { ...rest, ...linkAttributes(href, rest, env, token) };
+    case 'a': {
+      if (href === undefined) return rest;
+      const { href: resolved, ...external } = resolveLink(href, env, token);
+      return resolved === undefined ? rest : { ...external, ...rest, href: resolved };
+    }
     case 'img':
       return { ...rest, ...imageAttributes(values, env, token) };
     case 'video':
@@ -38,11 +41,6 @@ export function resolveAddresses(
     default:
       return rest;
   }
-}
-
-function linkAttributes(href: string, rest: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
-  const { href: resolved, ...external } = resolveLink(href, env, token);
-  return resolved === undefined ? {} : { ...external, ...rest, href: resolved };
 }
 
 function imageAttributes(values: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
@@ -64,18 +62,14 @@ function boundPath(expression = ''): string | undefined {
   return path?.startsWith('/') ? path : undefined;
 }
 
-/**
- * Matches what separates the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) separates
- * nothing.
- */
+/** Separates the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) does not. */
 const CANDIDATE_SEPARATOR_PATTERN = /,\s+|(?<=\s[\d.]+[wx]),/;
 
 /** Resolves the addresses of a `srcset`: `a.png 1x, b.png 2x`. */
 function resolveSet(srcset: string, env: PageEnv, token: Token): string {
-  const candidates = srcset
+  return srcset
     .split(CANDIDATE_SEPARATOR_PATTERN)
-    .map((candidate) => candidate.trim().split(/\s+/));
-  return candidates
+    .map((candidate) => candidate.trim().split(/\s+/))
     .map(([src = '', ...size]) => [resolveImage(src, env, token).src, ...size].join(' '))
     .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Tokenizer } from 'marked';
+import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
 import { CONTAINER_KINDS } from './container-kinds';
 
 // marked's patterns decide what interrupts a paragraph or a table and where the address of a link ends; a tokenizer
@@ -76,16 +77,15 @@ const NOT_UNDERLINED = either(
   String.raw` {0,3}\|?(?:[:\- ]*\|)+[:\- ]*\n`,
 );
 
+/** A heading that begins with `#`. Unlike in marked, only a space or a tab may follow. Groups: the signs, the text. */
+const MARKED_HEADING = /^ {0,3}(#{1,6})(?=[ \t\n]|$)(.*)(?:\n+|$)/;
+
 /** A heading underlined with `=` or `-`. Groups: its text, the underline. */
 const UNDERLINED_HEADING = new RegExp(
   `^(?!${either(ANY_BULLET, INDENTED_CODE, NOT_UNDERLINED)})` +
     String.raw`((?:.|\n(?!${either(String.raw`\s*?\n`, ANY_BULLET, THEMATIC_BREAK, NOT_UNDERLINED)}))+?)` +
     String.raw`\n {0,3}(=+|-+)[ \t]*(?:\n+|$)`,
 );
-
-/** A whole thematic break. Unlike marked's pattern, this one is fast on long lines that are not thematic breaks. */
-const THEMATIC_BREAK_LINE =
-  /^ {0,3}((?:-[\t ]*){2}-[-\t ]*|(?:_[ \t]*){2}_[_\t ]*|(?:\*[ \t]*){2}\*[*\t ]*)(?:\n+|$)/;
 
 /**
  * marked's block rules, where VuePress differs from GFM: HTML and components do not interrupt a paragraph, and a table
@@ -96,7 +96,7 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
     ...rules,
     paragraph: PARAGRAPH,
     text: PARAGRAPH,
-    hr: THEMATIC_BREAK_LINE,
+    heading: MARKED_HEADING,
     lheading: UNDERLINED_HEADING,
     table: new RegExp(`^${TABLE}`),
   };
@@ -158,7 +158,13 @@ const REFERENCES = new RegExp(
   'g',
 );
 
+/** A bare web address, as on GitHub, but it ends before Chinese text, which follows it without a space. Group 1: start. */
+const BARE_ADDRESS = new RegExp(
+  String.raw`^([hH][tT]{2}[pP][sS]?://|www\.)[a-zA-Z\d-][^\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]*`,
+  'u',
+);
+
 /** marked's inline rules, but with emoji codes, faster references and addresses that end without a space after them. */
 export function adaptInlineRules(rules: InlineRules): InlineRules {
-  return { ...rules, text: TEXT, reflinkSearch: REFERENCES, link: LINK };
+  return { ...rules, text: TEXT, reflinkSearch: REFERENCES, link: LINK, url: BARE_ADDRESS };
 }

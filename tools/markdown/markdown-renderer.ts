@@ -26,16 +26,11 @@ import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 import { blockComponent } from './vue-component';
 
-/** Renders pages one after the other. Headings, links, problems and the like are stored in the `PageEnv` of a page. */
+/** Renders one page. Headings, links, problems and the like are stored in its `PageEnv`. */
 export class MarkdownRenderer {
   readonly #marked: Marked;
-  #env: PageEnv | null = null;
 
-  constructor() {
-    const env = () => {
-      if (!this.#env) throw new Error('No page is being rendered');
-      return this.#env;
-    };
+  constructor(readonly env: PageEnv) {
     this.#marked = new Marked(
       { gfm: true },
       {
@@ -43,7 +38,7 @@ export class MarkdownRenderer {
           blockContainer(env),
           blockComponent,
           blockSnippet(env),
-          blockFlowchart(env),
+          blockFlowchart,
           blockToc(env),
           ...footnotes(env),
           inlineLiteralTag,
@@ -54,9 +49,10 @@ export class MarkdownRenderer {
     );
   }
 
-  /** HTML of one page, with the tokens it was rendered from. */
-  render(body: string, env: PageEnv): { html: string; tokens: Token[] } {
-    const tokens = this.read(body, env);
+  /** HTML of the page, with the tokens it was rendered from. */
+  render(body: string): { html: string; tokens: Token[] } {
+    const { env } = this;
+    const tokens = this.read(body);
     prepare(tokens, env);
     const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.removedNamesHtml();
     reportUnclosed(env.openElements.closeAll(), env);
@@ -64,24 +60,23 @@ export class MarkdownRenderer {
     return { html: env.hasRawElements ? balanceHtml(html) : html, tokens };
   }
 
-  /** Tokens of a page's Markdown without rendering it, for checks of the text. */
-  read(body: string, env: PageEnv): Token[] {
-    this.#env = env;
-    return new PageLexer(this.#marked.defaults, env).lex(body);
+  /** Tokens of the page's Markdown without rendering it, for checks of the text. */
+  read(body: string): Token[] {
+    return new PageLexer(this.#marked.defaults, this.env).lex(body);
   }
 }
 
 /** Renderers of the elements whose HTML differs from marked's. */
-function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
+function rendererOf(env: PageEnv): MarkedExtension['renderer'] {
   return {
     heading(token) {
       const id = 'slug' in token ? String(token.slug) : '';
       const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
       const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
-      const below = token.depth === 1 ? env().versions.pageSinceHtml() : '';
+      const below = token.depth === 1 ? env.versions.pageSinceHtml() : '';
       return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
     },
-    paragraph: function ({ tokens }) {
+    paragraph({ tokens }) {
       return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
     },
     text(token) {
@@ -89,40 +84,35 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
       // marked does not escape text inside a raw `<kbd>`, not even a `<`.
       return escapeText(token.text);
     },
-    code: (token) => renderCodeBlock(token, env()),
+    code: (token) => renderCodeBlock(token, env),
     blockquote(token) {
       const kind = alertKind(token);
       if (kind === null) return false;
       return boxHtml(kind, '', this.parser.parse(alertBody(token)));
     },
     table(token) {
-      return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
+      return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env);
     },
     checkbox({ checked }) {
       const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
-      const box = {
-        type: 'checkbox',
-        disabled: true as const,
-        checked: checked || undefined,
-        'aria-label': label,
-      };
-      return `${element('input', box)} `;
+      const state = { disabled: true, checked: checked || undefined } as const;
+      return `${element('input', { type: 'checkbox', ...state, 'aria-label': label })} `;
     },
     listitem(item) {
       if (!item.task) return false;
       return `${element('li', { class: 'task-list-item' }, this.parser.parse(item.tokens))}\n`;
     },
     link(token) {
-      const link = resolveLink(decodeHTMLStrict(token.href), env(), token);
+      const link = resolveLink(decodeHTMLStrict(token.href), env, token);
       return linkHtml(link, this.parser.parseInline(token.tokens), decodedTitle(token.title));
     },
     image(token) {
-      const image = resolveImage(decodeHTMLStrict(token.href), env(), token);
+      const image = resolveImage(decodeHTMLStrict(token.href), env, token);
       const alt = plainText(token.tokens);
       const title = decodedTitle(token.title);
       return element('img', { ...image, alt, title, loading: 'lazy', decoding: 'async' });
     },
-    html: (token) => renderRawHtml(token.text, env(), token),
+    html: (token) => renderRawHtml(token.text, env, token),
   };
 }
 

@@ -64,7 +64,6 @@ const MAX_PROBLEMS = 500;
 export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
-  hasToc = false;
   /** Footnotes by label. */
   readonly footnotes = new Map<string, Footnote>();
   /** Anchors from raw HTML, footnotes and table rows. */
@@ -94,7 +93,7 @@ export class PageEnv {
   /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();
 
-  readonly #counts = new Map<TokenProblem['severity'], number>();
+  readonly #left = { error: MAX_PROBLEMS, warning: MAX_PROBLEMS };
 
   constructor(
     /** Path of the source file below the content folder. */
@@ -123,8 +122,6 @@ export class PageEnv {
   }
 
   #add(problem: TokenProblem): void {
-    const count = (this.#counts.get(problem.severity) ?? 0) + 1;
-    this.#counts.set(problem.severity, count);
-    if (count <= MAX_PROBLEMS) this.problems.push(problem);
+    if (this.#left[problem.severity]-- > 0) this.problems.push(problem);
   }
 }

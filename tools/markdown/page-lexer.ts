@@ -1,9 +1,7 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
+import { InlineTexts } from './inline-texts';
 import { adaptBlockRules, adaptInlineRules, adaptOtherRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
-import { EmphasisScopes } from './pair-emphasis';
-import { RawEnds } from './raw-ends';
 
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
@@ -15,7 +13,6 @@ const MAX_DEPTH = 100;
 export class PageLexer extends Lexer {
   readonly #tokenizer: PageTokenizer;
   #blockDepth = 0;
-  #inlineDepth = 0;
 
   constructor(
     options: MarkedOptions,
@@ -41,17 +38,13 @@ export class PageLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    const { emphasis, rawEnds } = this.#tokenizer;
-    this.#inlineDepth++;
-    emphasis.enter();
-    rawEnds.enter(src);
+    const { texts } = this.#tokenizer;
+    texts.enter(src);
     try {
-      if (this.#inlineDepth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
+      if (texts.depth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
       return super.inlineTokens(src, tokens);
     } finally {
-      emphasis.leave();
-      rawEnds.leave();
-      this.#inlineDepth--;
+      texts.leave();
     }
   }
 
@@ -70,19 +63,9 @@ const MAX_LAZY_LINES = 200;
 /** Maximum number of cells of a table: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
-/** `#` before white space other than a space or a tab. To marked it is a heading, to CommonMark and VuePress text. */
-const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
-
-/** A bare web address up to the next white space, `<` or Chinese character; may end with punctuation. */
-const BARE_ADDRESS_PATTERN = new RegExp(
-  `^(?:https?://|www\\.)[^\\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]+`,
-  'iu',
-);
-
-/** Reads elements like marked, but pairs emphasis in linear time and recognises only what VuePress recognises. */
+/** Reads elements like marked, but pairs emphasis in linear time and has limits for what costs much time. */
 class PageTokenizer extends Tokenizer {
-  readonly emphasis = new EmphasisScopes();
-  readonly rawEnds = new RawEnds();
+  readonly texts = new InlineTexts();
 
   constructor(private readonly env: PageEnv) {
     super();
@@ -100,11 +83,7 @@ class PageTokenizer extends Tokenizer {
 
   /** Leaves an unclosed comment or declaration as text: marked would search the rest of the text for its end. */
   override tag(src: string): Tokens.Tag | undefined {
-    return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
-  }
-
-  override heading(src: string): Tokens.Heading | undefined {
-    return NOT_A_HEADING_PATTERN.test(src) ? undefined : super.heading(src);
+    return this.texts.isUnclosed(src) ? undefined : super.tag(src);
   }
 
   /** Limits lines without `>`: marked's time for a blockquote grows with the square of their number. */
@@ -130,14 +109,8 @@ class PageTokenizer extends Tokenizer {
     return token;
   }
 
-  /** Makes a bare web address a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
-  override url(src: string): Tokens.Link | undefined {
-    const [address] = BARE_ADDRESS_PATTERN.exec(src) ?? [];
-    return address === undefined ? undefined : super.url(address);
-  }
-
   #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
-    const found = this.emphasis.find(src, masked);
+    const found = this.texts.findEmphasis(src, masked);
     if (!found) return undefined;
     const raw = src.slice(0, found.end);
     const text = raw.slice(found.width, -found.width);

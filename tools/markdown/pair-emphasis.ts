@@ -1,7 +1,7 @@
 import { CJK_CHARACTERS } from './cjk';
 
 /** Emphasis that begins at a known offset in a text. */
-interface Emphasis {
+export interface Emphasis {
   kind: 'em' | 'strong' | 'del';
   /** Number of characters of the mark on each side. */
   width: number;
@@ -29,7 +29,7 @@ const RUN_PATTERN = /\*+|_+|~{2,}/g;
  * Returns the pairs by the offset of their opening mark.
  * https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
  */
-function pairEmphasis(text: string): Map<number, Emphasis> {
+export function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
   /** For each class of closing runs: the index in `openers` below which no opener matches. */
@@ -126,40 +126,4 @@ function kindOf(codePoint: number | undefined, mark: string): CharacterKind {
   if (/\s/.test(character)) return 'space';
   if (mark !== '_' && CJK_PATTERN.test(character)) return 'cjk';
   return PUNCTUATION_PATTERN.test(character) ? 'punctuation' : 'letter';
-}
-
-interface Scope {
-  pairs: Map<number, Emphasis>;
-  /** Where the text being read begins in the text whose marks were paired. */
-  base: number;
-}
-
-/**
- * Emphasis in the inline texts being read, as a stack. The marks of a text are paired once, for the whole text; the
- * content of its emphasis is read with the same pairs.
- */
-export class EmphasisScopes {
-  readonly #scopes: (Scope | null)[] = [];
-  #next: Scope | null = null;
-
-  /** Starts reading a nested text: the content of emphasis just found, or a new text such as that of a link. */
-  enter(): void {
-    this.#scopes.push(this.#next);
-    this.#next = null;
-  }
-
-  leave(): void {
-    this.#scopes.pop();
-  }
-
-  /** Emphasis at the start of `rest`, the unread part of the text. `masked`: the whole text, code and links masked. */
-  find(rest: string, masked: string): Emphasis | undefined {
-    const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
-    this.#scopes[this.#scopes.length - 1] = scope;
-    const offset = masked.length - rest.length;
-    const found = scope.pairs.get(scope.base + offset);
-    if (!found) return undefined;
-    this.#next = { pairs: scope.pairs, base: scope.base + offset + found.width };
-    return { ...found, end: found.end - scope.base - offset };
-  }
 }

@@ -21,21 +21,17 @@ export function renderRawHtml(html: string, env: PageEnv, token: Token): string 
   let out = '';
   let end = 0;
   for (const { 0: tag, 1: slash, 2: name, 3: list = '', index } of html.matchAll(TAG_PATTERN)) {
-    out += escapeStrayBrackets(html.slice(end, index));
+    out += html.slice(end, index).replaceAll('<', '&lt;');
     end = index + tag.length;
     const part = env.partOf(token, index);
     if (name === undefined) warnLeftOut(tag, env, part);
     else if (slash) out += renderClosingTag(name, env, part);
     else out += renderOpeningTag(name, parseAttributes(list), tag.endsWith('/>'), env, part);
   }
-  return out + escapeStrayBrackets(html.slice(end));
+  return out + html.slice(end).replaceAll('<', '&lt;');
 }
 
-function escapeStrayBrackets(text: string): string {
-  return text.replaceAll('<', '&lt;');
-}
-
-/** Warns about a script or style that is left out. There is no warning for comments and declarations. */
+/** There is no warning for comments and declarations. */
 function warnLeftOut(markup: string, env: PageEnv, part: Token): void {
   const name = /^<(script|style)/i.exec(markup)?.[1]?.toLowerCase();
   if (name === undefined) return;
@@ -103,7 +99,7 @@ function closeElement(tag: string, env: PageEnv, part: Token): boolean {
   return inner !== null;
 }
 
-/** Reports elements that are never closed. */
+/** Reports that these elements are never closed. */
 export function reportUnclosed(elements: readonly { tag: string; part: Token }[], env: PageEnv): void {
   for (const { tag, part } of elements)
     env.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);

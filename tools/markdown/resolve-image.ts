@@ -32,19 +32,14 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
   if (scheme !== undefined) {
     const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
-    env.error(
-      'link-scheme',
-      message,
-      token,
-      'Allowed: a file of the content folder, http, https, data:image.',
-    );
+    const hint = 'Allowed: a file of the content folder, http, https, data:image.';
+    env.error('link-scheme', message, token, hint);
     return { src: '' };
   }
   const named = `the ${what} "${src}"`;
   const file = contentFileOf(src, named, env, token);
   if (file === null) return { src };
-  const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
-  for (const dir of dirs) {
+  for (const dir of src.startsWith('/') ? PUBLIC_DIRS : ['']) {
     const place = path.posix.join(dir, file);
     const media = env.site.media.get(place);
     if (media) {

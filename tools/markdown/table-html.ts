@@ -36,11 +36,7 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
  * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. All its
  * elements have explicit roles, because browsers drop the roles of a table that is not displayed as a table.
  */
-export function tableHtml(
-  { header, rows }: Tokens.Table,
-  renderInline: InlineHtml,
-  env: Pick<PageEnv, 'versions' | 'calloutNumbers' | 'slugs' | 'extraAnchors'>,
-): string {
+export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml, env: PageEnv): string {
   const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
@@ -76,10 +72,7 @@ export function tableHtml(
 }
 
 /** Anchor of a row, made from its first cell with text, except the last cell. It differs from the headings' anchors. */
-function rowAnchor(
-  cells: readonly Tokens.TableCell[],
-  env: Pick<PageEnv, 'slugs' | 'extraAnchors'>,
-): string | undefined {
+function rowAnchor(cells: readonly Tokens.TableCell[], env: PageEnv): string | undefined {
   const name = cells.slice(0, -1).find(({ tokens }) => tokens.length > 0);
   const slug = slugify(plainText(name?.tokens ?? []));
   if (slug === '') return undefined;
@@ -97,12 +90,8 @@ function isOneLine(text: string, hasNumber: boolean): boolean {
 
 /** The number of a row that explains a control of the schematic above, as a link to that control. */
 function calloutLink(number: number): string {
-  const link = {
-    class: 'callout-number',
-    href: `#${calloutIds(number).control}`,
-    'data-search-ignore': true as const,
-  };
-  return textElement('a', String(number), link);
+  const link = { class: 'callout-number', href: `#${calloutIds(number).control}` };
+  return textElement('a', String(number), { ...link, 'data-search-ignore': true });
 }
 
 /** Minimum width at which a table is easy to read on a phone. */

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { LineStarts, type TextPlace } from '../support/line-starts';
 import { type MappedText, mapRewritten, mapWhole, slice } from './mapped-text';
 import type { PageEnv } from './page-env';
-import { childTokens } from './token-tree';
+import { childTokens, textOf } from './token-tree';
 
 /** Places of the tokens of one page, computed on first use. */
 export class TokenPlaces {
@@ -75,7 +75,7 @@ function findEnd(text: string, token: Token, start: number): number {
 /** The text that a token's children were read from. */
 function contentOf(token: Token, mapped: MappedText): MappedText {
   const { raw } = token;
-  const text = 'text' in token && typeof token.text === 'string' ? token.text : raw;
+  const text = textOf(token, raw);
   switch (token.type) {
     case 'em':
     case 'strong':
@@ -121,25 +121,22 @@ function locateCells(
   mapped: MappedText,
   locate: (tokens: readonly Token[], source: MappedText) => void,
 ): void {
-  const lines = linesOf(mapped);
+  let start = 0;
+  const lines = mapped.text.split('\n').map((line) => {
+    const end = start + line.length;
+    const part = slice(mapped, start, end);
+    start = end + 1;
+    return part;
+  });
+  // After the header comes the delimiter row, which is not in `table.rows`.
+  lines.splice(1, 1);
   for (const [i, row] of [table.header, ...table.rows].entries()) {
-    // After the header comes the delimiter row, which is not in `table.rows`.
-    const line = lines[i === 0 ? 0 : i + 1];
-    const parts = line ? splitRow(line) : [];
+    const parts = lines[i] ? splitRow(lines[i]) : [];
     for (const [column, { text, tokens }] of row.entries()) {
       const part = parts[column];
       if (part) locate(tokens, mapRewritten(part, text));
     }
   }
-}
-
-function linesOf(mapped: MappedText): MappedText[] {
-  let start = 0;
-  return mapped.text.split('\n').map((line) => {
-    const part = slice(mapped, start, start + line.length);
-    start += line.length + 1;
-    return part;
-  });
 }
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;

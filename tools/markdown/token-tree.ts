@@ -18,9 +18,9 @@ export function childTokens(token: Token): Token[] {
   return node.tokens ?? node.items ?? [];
 }
 
-/** The `text` of a token; empty for one without. */
-export function textOf(token: Token): string {
-  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+/** The `text` of a token; `otherwise` for one without. */
+export function textOf(token: Token, otherwise = ''): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : otherwise;
 }
 
 /** Visits all tokens in document order, parents first; skips the children of a token when `visit` returns `false`. */

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import type { PageRecord } from '../../src/bundle/records';
-import type { MarkdownRenderer } from '../markdown/markdown-renderer';
+import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
 import { TokenPlaces } from '../markdown/token-places';
 import type { SourcePage } from '../source/source-page';
@@ -19,7 +19,6 @@ import { hashOfFile, noteInputs, type PageInputs } from './page-inputs';
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
 interface RenderOptions {
-  renderer: MarkdownRenderer;
   site: SiteContext;
   /** Terms of the site's glossary pages. */
   terms: readonly Term[];
@@ -32,12 +31,12 @@ interface RenderOptions {
 /** Renders one page. `text` is the record as JSON, `inputs` what the page was made from besides its own source. */
 export function renderPage(
   source: SourcePage,
-  { renderer, site, terms, lastUpdated, nameFile }: RenderOptions,
+  { site, terms, lastUpdated, nameFile }: RenderOptions,
 ): { page: Page; text: string; inputs: PageInputs } {
   const { relativePath, body } = source;
   const { site: noted, inputs } = noteInputs(site);
   const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
-  const { html, tokens } = renderer.render(body, env);
+  const { html, tokens } = new MarkdownRenderer(env).render(body);
   for (const file of env.snippets.keys()) inputs.snippets.set(file, hashOfFile(file, site.root));
 
   const record: PageRecord = {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePageRecord } from '../../src/bundle/parse-records';
 import { decodeSafely } from '../../src/bundle/paths';
-import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
 import { settingsOfPages } from '../source/config/site-schema';
@@ -59,7 +58,6 @@ export async function renderPages(
     findProduct: findProducts(source.verified),
   };
   const terms = readTerms(map.pages);
-  const renderer = new MarkdownRenderer();
   const shared = hashOf([JSON.stringify([settingsOfPages(source.config), terms])]);
   // Holds only the name of the record's file: the record with its HTML stays in the store, and the tokens are freed.
   const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
@@ -78,7 +76,7 @@ export async function renderPages(
     const key = hashOf([relativePath, page.path, lastUpdated ?? '', shared, verified, page.text]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
     if (known && records.has(known.file)) return withStoredRecord({ ...known, source: page, problems: [] });
-    const made = renderPage(page, { renderer, site, terms, lastUpdated, nameFile: pageFileName });
+    const made = renderPage(page, { site, terms, lastUpdated, nameFile: pageFileName });
     records.set(made.page.file, made.text);
     cache?.add(made.page, key, made.inputs);
     return withStoredRecord(made.page);

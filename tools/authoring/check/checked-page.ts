@@ -16,7 +16,6 @@ export function pageParser(
   root: string,
   names: RegExp | null = null,
 ): (file: string, text: string) => CheckedPage {
-  const renderer = new MarkdownRenderer();
   const site: SiteContext = {
     root,
     media: new MediaLibrary(root),
@@ -28,7 +27,8 @@ export function pageParser(
   };
   return (file, text) => {
     const { page } = parseSource(file, text);
-    return new CheckedPage(page, renderer.read(page.body, new PageEnv(file, '', site)), names);
+    const tokens = new MarkdownRenderer(new PageEnv(file, '', site)).read(page.body);
+    return new CheckedPage(page, tokens, names);
   };
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { PageRecord } from '../../../src/bundle/records';
-import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
@@ -25,7 +24,6 @@ interface RenderContext extends Omit<SiteContext, 'media'> {
  */
 export class PageRenders {
   readonly media: MediaLibrary;
-  readonly #renderer = new MarkdownRenderer();
   readonly #renders = new Map<string, { page: Page; inputs: PageInputs }>();
   readonly #heads = new Map<string, Page>();
 
@@ -65,7 +63,7 @@ export class PageRenders {
     const site = { ...this.context(), media: this.media, findPage: () => '/' };
     const { page } = renderPage(
       { ...source, body: hasTitle ? '' : upToHeading(source.body) },
-      { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
+      { site, terms: [], nameFile: pageChunk },
     );
     if (page.record.title === '') return this.facts(mapped);
     this.#heads.set(file, page);
@@ -124,7 +122,6 @@ export class PageRenders {
     const { terms, dates, ...site } = this.context();
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
-      renderer: this.#renderer,
       site: { ...site, media: this.media },
       terms,
       lastUpdated: dates.get(file),

@@ -1,5 +1,4 @@
 import { comparablePath } from '../../../../src/bundle/paths';
-import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import { pageFileName } from '../../../../tools/site/file-names';
 import { readTerms } from '../../../../tools/site/link-terms';
 import type { Page } from '../../../../tools/site/page';
@@ -40,7 +39,6 @@ export function bundleText(text: string, root: string): FuzzedPage {
   const mapped = map.pages.find(({ relativePath }) => relativePath === FILE);
   if (!mapped) throw new Error('the other page has taken its address');
   const { page } = renderPage(mapped, {
-    renderer: new MarkdownRenderer(),
     site,
     terms: readTerms(map.pages),
     nameFile: pageFileName,

@@ -8,10 +8,12 @@ const { gfm: INLINE } = Lexer.rules.inline;
 /** Hashes of marked's patterns that `lexer-rules.ts` replaces, as they were when that file was written. */
 const KNOWN = {
   paragraph: 'd3d9823ad92e',
+  heading: 'a7e8ec9710bb',
   lheading: '158822c68e4f',
   table: 'e501af2f88cb',
   reflinkSearch: 'ea5ae1086fbe',
   link: 'd38bfad768aa',
+  url: '85ff0228e1db',
 };
 
 const fingerprint = (pattern: RegExp) =>
@@ -32,9 +34,11 @@ describe('marked’s pattern', () => {
 /** Name of a replaced pattern, a text that it matches, and the groups of the match that marked reads. */
 const READ = [
   ['paragraph', '一\n二\n\n三', ['一\n二']],
+  ['heading', '## 标题\n', ['##', ' 标题']],
   ['lheading', '标题\n===\n', ['标题', '===']],
   ['table', '| 甲 |\n| - |\n| 1 |\n| 2 |\n', ['| 甲 |', '| - |', '| 1 |\n| 2 |\n']],
   ['link', '[甲](a.md "乙")', ['甲', 'a.md', '"乙"']],
+  ['url', 'www.a.cn/b c', ['www.']],
   ['reflinkSearch', '[甲][乙]', ['甲', '乙']],
   ['reflinkSearch', '[甲]', [undefined, undefined, '甲']],
 ] as const;

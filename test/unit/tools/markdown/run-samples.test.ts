@@ -1,4 +1,4 @@
-import { fenceAttributes } from '../../../../tools/markdown/fence-info';
+import { parseFenceInfo } from '../../../../tools/markdown/fence-info';
 import { bundledHtml } from '../../../helpers/bundle-page';
 import { checkPage, checkTree } from '../../../helpers/check-page';
 
@@ -10,8 +10,8 @@ test.each([
   ['html title="how to run" [run it] {1}', {}],
   ['html:line-numbers run', { run: '' }],
   ['title="how to run samples"', {}],
-])('fenceAttributes reads the attributes of %j', (info, attributes) => {
-  expect(Object.fromEntries(fenceAttributes(info))).toEqual(attributes);
+])('parseFenceInfo reads the attributes of %j', (info, attributes) => {
+  expect(Object.fromEntries(parseFenceInfo(info).attributes)).toEqual(attributes);
 });
 
 test('without an output, "run" does not change the HTML of a block', async () => {

@@ -93,7 +93,7 @@ class Site {
 async function renderedIn(action: () => Promise<unknown>): Promise<string[]> {
   const render = jest.spyOn(MarkdownRenderer.prototype, 'render');
   await action();
-  const files = render.mock.calls.map(([, env]) => env.relativePath);
+  const files = render.mock.contexts.map(({ env }) => env.relativePath);
   render.mockRestore();
   return files.sort();
 }

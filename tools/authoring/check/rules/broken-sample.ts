@@ -1,4 +1,5 @@
-import { fenceAttributes, parseFenceInfo, takeLineMarks } from '../../../markdown/fence-info';
+import { fenceOf, takeLineMarks } from '../../../markdown/fence-info';
+import { textOf } from '../../../markdown/token-tree';
 import type { Place } from '../../../support/yaml-document';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
@@ -14,11 +15,10 @@ export interface PlacedSample extends CodeToParse {
 /** The code blocks that should parse: those in a known language and not marked `fragment` (incomplete code). */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
   return page.allTokens.flatMap((token): PlacedSample[] => {
-    if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];
-    const info = String(token.lang ?? '');
-    const language = SAMPLE_LANGUAGES.get(parseFenceInfo(info).language);
-    if (language === undefined || fenceAttributes(info).has('fragment')) return [];
-    const { lines, marks } = takeLineMarks(String(token.text));
+    const fence = fenceOf(token);
+    const language = SAMPLE_LANGUAGES.get(fence?.language ?? '');
+    if (language === undefined || fence?.attributes.has('fragment')) return [];
+    const { lines, marks } = takeLineMarks(textOf(token));
     const code = lines.map((line, i) => (marks.get(i + 1) === 'remove' ? '' : line)).join('\n');
     return [{ language, code, place: page.placeOf(token) }];
   });

@@ -1,6 +1,5 @@
 import mermaid from 'mermaid';
 import { DIAGRAM_FONT_SIZE_PX, DIAGRAM_LAYOUT } from '../../../../src/bundle/diagram-theme';
-import { findWithoutGlyph } from './find-without-glyph';
 import { flatten } from './flatten';
 import { standInTheme } from './palette';
 
@@ -36,6 +35,20 @@ async function draw(source: string): Promise<Drawn> {
   } finally {
     stage.remove();
   }
+}
+
+/** Minimum width of a Chinese character that a font has, as a share of the font size. Usually the share is 1. */
+const MIN_WIDTH = 0.9;
+
+/** The browser draws a narrow box for such a character: the shapes around it would be too small for other readers. */
+function findWithoutGlyph(text: string): string[] {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('there is no canvas to measure with');
+  canvas.font = `${DIAGRAM_FONT_SIZE_PX}px ${getComputedStyle(document.body).fontFamily}`;
+  const characters = new Set(text.match(/\p{Script=Han}/gu));
+  return [...characters].filter(
+    (character) => canvas.measureText(character).width < MIN_WIDTH * DIAGRAM_FONT_SIZE_PX,
+  );
 }
 
 mermaid.initialize({

@@ -3,16 +3,13 @@ import { DIAGRAM_THEME } from '../../../../src/bundle/diagram-theme';
 /** CSS custom properties used as colours in drawings. */
 const PROPERTIES = [...new Set(Object.values(DIAGRAM_THEME))];
 
-/** Stand-in colour of a property while mermaid draws. No drawing would use this colour otherwise. */
-function standIn(property: string): string {
-  return `#01${(PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0')}fe`;
-}
-
-/** mermaid's theme variables with stand-in colours. */
+/** mermaid's theme variables, each with a stand-in colour for its property, which no drawing would use otherwise. */
 export function standInTheme(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(DIAGRAM_THEME).map(([variable, property]) => [variable, standIn(property)]),
-  );
+  const standIns = Object.entries(DIAGRAM_THEME).map(([variable, property]) => {
+    const number = (PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0');
+    return [variable, `#01${number}fe`];
+  });
+  return Object.fromEntries(standIns);
 }
 
 /** A stand-in colour, as `getComputedStyle` returns it. The group is its number. mermaid may make it translucent. */
