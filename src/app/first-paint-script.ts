@@ -4,8 +4,9 @@ import { STORAGE_KEYS } from '../shared/storage';
 /**
  * Inline script for the `<head>` of every page. It runs before the first paint, so that no page flashes or moves. It
  * sets:
- * - `html[data-theme]` and `html[data-wrap-code]` from the reader's choices, or the system's colour scheme, also where
- *   the browser denies access to its storage
+ * - `html[data-theme]`: the reader's choice, else the system's colour scheme, also where the browser denies access to its
+ *   storage
+ * - `html[data-wrap-code]` if the reader chose to wrap code
  * - the colour of the browser's toolbar in the dark scheme
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.

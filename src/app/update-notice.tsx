@@ -5,7 +5,10 @@ import { queryKeyOf } from '../content/queries';
 import { useServiceWorker } from '../features/update-popup/use-service-worker';
 import { reportError } from '../shared/report-error';
 
-/** The old site's name for this chunk, which the worker's precache list (`SHELL_CHUNKS`) and the tests use too. */
+/**
+ * The name that this chunk had on the VuePress 1 site before this one (`src/worker/old-site.ts`). The worker's precache
+ * list (`SHELL_CHUNKS`) and the tests use it too.
+ */
 const CHUNK = 'vendors~notification';
 
 /** The popup's code, which most visits never need. */

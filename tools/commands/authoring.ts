@@ -75,11 +75,16 @@ export function addAuthoringCommands(program: Command): void {
 
   program
     .command('rm')
-    .description('delete a page and update links, sidebars, navigation and redirects')
+    .description(
+      'delete a page and its sidebar entries; with --to, links, navigation and redirects lead to another page',
+    )
     .argument('<page>', 'path of the page: "stl/foo"')
     .option('--to <page>', 'page that takes its place: links and the old address lead there')
     .addOption(
-      new Option('--gone', 'nothing takes its place: servers answer its address with 410').conflicts('to'),
+      new Option(
+        '--gone',
+        'nothing takes its place, and nothing may link to it: nginx and Caddy answer with 410',
+      ).conflicts('to'),
     )
     .option('--source <dir>', 'content folder', 'content')
     .option('--dry-run', 'print what would change, without writing')

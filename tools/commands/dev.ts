@@ -7,7 +7,7 @@ import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 import { trimEndSlashes } from '../support/trim-slashes';
 
-/** `source`: the content folder, as the author wrote it. */
+/** `source`: path of the content folder, as given on the command line. */
 type DevArguments = { source: string } & Pick<DevOptions, 'host' | 'port' | 'isLenient'>;
 
 /** Serves a content folder until the process is told to stop. */

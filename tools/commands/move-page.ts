@@ -92,18 +92,18 @@ export async function movePage(
 }
 
 /**
- * Maps the old addresses of moved pages to the new ones, both decoded. A page with a permalink keeps that address; the
- * address that its old file had leads there.
+ * Maps the old addresses of moved pages to the new ones, both decoded. If a page's permalink stays the same, the address
+ * that its old file had leads to it. A permalink made from the file's name (`:slug`) changes with the file.
  */
 function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, string>): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
     const source = sources.get(from);
-    // Hidden files, such as templates, are not pages.
+    // Files in hidden folders, or with hidden names, are not pages.
     if (source === undefined || from.split('/').some((part) => part.startsWith('.'))) continue;
     const { page } = parseSource(from, source);
     const after = pathOf({ ...page, relativePath: to });
-    // If the permalink stays, readers may also have used the address of the old file.
+    // The permalink is unchanged, but readers may also have used the address of the old file.
     const before = page.path === after ? page.regularPath : page.path;
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }

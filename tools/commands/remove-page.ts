@@ -25,7 +25,7 @@ import { UsageError } from '../support/problems';
 interface RemoveOptions {
   /** Page that replaces the deleted one: links and the old address lead there. */
   to?: string;
-  /** No page replaces the deleted one: servers answer its address with 410. */
+  /** No page replaces the deleted one: nginx and Caddy answer its address with 410. */
   isGone?: boolean;
   isDryRun?: boolean;
 }

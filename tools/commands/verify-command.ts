@@ -75,7 +75,10 @@ function readServer(text: string): string {
   throw new InvalidArgumentError('Allowed: an address such as http://127.0.0.1:8080.');
 }
 
-/** The password of a user, from the environment, or else typed without echo. Throws `UsageError` if there is none. */
+/**
+ * The user's password: from the environment, or else typed without echo; empty without a user. Throws `UsageError` if it
+ * cannot be asked for or the prompt is closed.
+ */
 async function readPassword(user: string): Promise<string> {
   const { DOCS_VERIFY_PASSWORD: known } = process.env;
   if (known !== undefined || user === '') return known ?? '';

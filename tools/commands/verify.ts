@@ -43,9 +43,10 @@ export interface VerifyResult {
   /** Number of samples in the whole content. */
   total: number;
   same: number;
+  /** Number of samples that cannot be run here, for a reason that their runner gives. */
   excused: number;
   written: number;
-  /** The samples that failed, or whose output is not what their pages say. `at`: number of the line on the page. */
+  /** Samples that failed, or whose output is not what their pages say. `at` in `diff`: the line's number on the page. */
   failed: { place: Place; message: string; diff: DiffLine[] }[];
 }
 
@@ -142,7 +143,7 @@ export function printVerify(result: VerifyResult, source: string): void {
   }
   if (product === undefined) {
     const none = 'none: no page has a block marked "run"';
-    const done = `${total}, none run now: those asked for are in ${VERIFIED_LOCK_FILE} as they are now`;
+    const done = `${total}, none run now: ${VERIFIED_LOCK_FILE} already has the current text of all that were asked for`;
     console.log(`samples  ${total === 0 ? none : done}`);
     return;
   }
@@ -156,7 +157,7 @@ export function printVerify(result: VerifyResult, source: string): void {
   if (differing > 0) console.log('Correct the pages, or write what the product gave into them with --write.');
 }
 
-/** The lines that differ and some lines before and after them. Lines of the page have their number there. */
+/** The lines that differ and some lines before and after them. Lines that are on the page have their line number. */
 function shownLines(diff: readonly DiffLine[]): string[] {
   const isNear = (i: number) =>
     diff.slice(Math.max(0, i - CONTEXT_LINES), i + CONTEXT_LINES + 1).some(({ sign }) => sign !== ' ');

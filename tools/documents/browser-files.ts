@@ -9,7 +9,7 @@ import { brandOf } from './brand';
 /** Maximum length of `ShortName` in an OpenSearch description. Characters. Source: the OpenSearch specification. */
 const MAX_NAME_LENGTH = 16;
 
-/** OpenSearch description, with which a browser offers the site's search in its address bar. The site has an origin. */
+/** OpenSearch description of a site with an origin: a browser then offers the site's search in its address bar. */
 export function openSearchFile({ site }: ContentBundle): OutputFile {
   const template = `${site.origin}${withBase(SEARCH_PATH)}?q={searchTerms}`;
   const parts = [

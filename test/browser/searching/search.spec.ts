@@ -50,7 +50,7 @@ test('typing shows results; following one leads to its heading and marks the wor
   await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
 });
 
-test('a result for an attribute leads to its table row, below the header and highlighted', async ({
+test('a result for an attribute leads to its table row, highlighted and not covered by the navbar', async ({
   page,
   site,
 }) => {

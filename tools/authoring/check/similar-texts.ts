@@ -7,7 +7,7 @@ const BIN_BITS = 6;
 /** Number of bins. A sketch keeps the smallest hash of each bin; more bins give a finer estimate. */
 const BIN_COUNT = 1 << BIN_BITS;
 
-/** Base of the polynomial whose value at the characters of a shingle is its hash. */
+/** A shingle's characters are the coefficients of a polynomial: its value at `BASE`, mixed, is the shingle's hash. */
 const BASE = 0x01000193;
 
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
@@ -48,7 +48,10 @@ function similarityOf(a: Uint32Array, b: Uint32Array): number {
 export class SimilarTexts<T> {
   readonly #bands = new Map<string, { item: T; sketch: Uint32Array }[]>();
 
-  /** Adds a text. Returns the most similar of the earlier texts that share a band with it; undefined if none does. */
+  /**
+   * Adds a text. Returns the most similar of the earlier texts that were compared with it: of those that share a band,
+   * the first `MAX_COMPARED`. Undefined if none shares a band.
+   */
   add(item: T, sketch: Uint32Array): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < BIN_COUNT; start += BAND_SIZE) {

@@ -28,7 +28,7 @@ loader._load = (request, parent, isMain) => {
 
 /** An empty stub that can be called, constructed, copied and iterated, and has every property. */
 function stubFor(name: string): unknown {
-  // Only a proxy of a function that can be constructed can be constructed itself.
+  // The target is a `function`: `new` fails on a proxy of an object or of an arrow function.
   const stub: object = new Proxy(stubFor, {
     get: (_, key) => {
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();

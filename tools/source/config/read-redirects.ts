@@ -8,7 +8,7 @@ import { readYaml } from '../../support/yaml-document';
 /** File below the content folder that lists the addresses of moved and removed pages. */
 export const REDIRECTS_FILE = 'redirects.yml';
 
-/** Written in place of a target when the content no longer exists: servers answer 410. */
+/** Written in place of a target when the content no longer exists: nginx and Caddy answer 410. */
 export const GONE = 'gone';
 
 interface KnownPages {

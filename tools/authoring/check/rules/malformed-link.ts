@@ -35,7 +35,7 @@ function addressesIn(token: Token): { address: string; index: number }[] {
 
 function faultOf(address: string): { message: string; hint: string } | undefined {
   if (/^mailto:/i.test(address) && !namesMailboxes(address.slice('mailto:'.length))) {
-    return { message: `"${address}" names no mailbox`, hint: 'Write mailto:name@example.com.' };
+    return { message: `"${address}" does not list mailboxes`, hint: 'Write mailto:name@example.com.' };
   }
   if (!WEB_PATTERN.test(address)) return undefined;
   const message = `the address "${address}" is malformed`;

@@ -17,7 +17,7 @@ const SLIPS: [RegExp, string, string][] = [
   [/\[[^\][\n]+\]\[[^\][\n]*\]/g, 'a link', 'Add its address: "[name]: address".'],
 ];
 
-/** `[!HINT]` at the beginning of a quotation. */
+/** `[!WORD]`, with any word, at the beginning of a quotation. */
 const ALERT_PATTERN = /^\s*\[!(\w+)\]/;
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;

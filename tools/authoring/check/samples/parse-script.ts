@@ -5,15 +5,15 @@ import type { SampleFault } from './sample';
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:\.{3}|…+)[ \t]*;?$/gm;
 
 /**
- * A comment (1: the end of a block comment; empty when it is never closed). This pattern and the next one also match
- * strings, closed or not, so that they find nothing inside a string.
+ * Matches a comment. Group 1: the end of a block comment, empty when it is never closed. This pattern and the next one
+ * also match strings, closed or not, so that they find nothing inside a string.
  */
 const COMMENT_PATTERN = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)/g;
-/** `…` and `...` stand for omitted content: a value (1), the rest of a list, or other members. */
+/** `…` and `...` stand for omitted content: a value (group 1), the rest of a list, or other members. */
 const ELLIPSIS_PATTERN =
   /"(?:[^"\\\n]|\\.)*"?|(\.{3}|…)(?<=:\s*(?:\.{3}|…))|(?:,\s*)?(?:\.{3}|…)\s*(?=[\]}])|(?:\.{3}|…)\s*,?/g;
 
-/** Checks JavaScript: a script, a module, or an expression. */
+/** Checks JavaScript: a script or a module. */
 export function parseJs(code: string): Promise<SampleFault | null> {
   return findFault(code.replace(ELLIPSIS_LINE_PATTERN, ''), 'js');
 }

@@ -46,7 +46,7 @@ test('saving a file without a change is not a change', async () => {
   expect((await applyChanges(site, ['guide/a.md'])).files.size).toBe(0);
 });
 
-test('a file that an editor makes for a moment with every save is not a change each time', async () => {
+test('a file that an editor creates and deletes with every save counts as a change only the first time', async () => {
   const { site } = await openSite();
   await applyChanges(site, ['guide/4913', 'code.js']);
   expect((await applyChanges(site, ['guide/4913', 'code.js'])).files.size).toBe(0);
