@@ -5,14 +5,17 @@ import { expect, test } from '../support/fixtures';
 /** Maximum size of the JavaScript that loads before the page is interactive. Bytes, compressed. */
 const SCRIPT_BUDGET = 115.5 * 1024;
 
-/** Maximum size of the first page's styles, inline and linked. Bytes, compressed. */
-const STYLE_BUDGET = 15 * 1024;
+/**
+ * Maximum size of the first page's styles, inline and linked. It was 15 KB, and that of the inline ones 9.4 KB, until
+ * schematics became HTML, which style sheets lay out. Bytes, compressed.
+ */
+const STYLE_BUDGET = 16 * 1024;
 
 /**
  * Maximum size of the styles inlined in every page. Styles that are needed only after a script has run belong
  * in `later.css`. Bytes, compressed.
  */
-const INLINE_STYLE_BUDGET = 9.4 * 1024;
+const INLINE_STYLE_BUDGET = 9.9 * 1024;
 
 /**
  * The scripts of every page: the maximum size of each, and its size when the maximum was chosen. If you
