@@ -19,7 +19,8 @@ for (const server of findServers()) {
         stop();
         rmSync(dist, { recursive: true });
       },
-      { scope: 'worker' },
+      // A build with compressed copies takes 20 s, and several times as long where other programs run.
+      { scope: 'worker', timeout: 240_000 },
     ],
     baseURL: async ({ running }, use) => use(`${running}/docs/`),
   });
