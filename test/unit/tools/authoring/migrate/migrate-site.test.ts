@@ -307,6 +307,12 @@ describe('pages', () => {
     ]);
   });
 
+  it('have code for Vue beside an element with v-pre, in the same HTML', async () => {
+    const page = '# 页\n\n<p v-pre>\n{{ 1 }}</p>\n<p>{{ a }}</p>\n<p v-pre>{{ 2 }}</p>\n';
+    const { lines } = await migrate({}, { 'README.md': page });
+    expect(lines.filter((line) => line.includes('{{'))).toEqual([expect.stringMatching(/ \| README\.md:5$/)]);
+  });
+
   it('with addresses from a permalink pattern and without .html get redirects', async () => {
     const settings = { permalink: '/:year/:slug', plugins: { 'clean-urls': { normalSuffix: '/' } } };
     const { files, problems } = await migrate(settings, {
