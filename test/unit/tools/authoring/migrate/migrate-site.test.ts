@@ -268,6 +268,18 @@ describe('sidebars that cannot be carried over in full', () => {
   });
 });
 
+test('of two plugins for statistics, Baidu Tongji counts in any order', async () => {
+  const baidu = ['baidu-tongji', { hm: '0123456789abcdef0123456789abcdef' }];
+  const matomo = ['matomo', { trackerUrl: 'https://stat.example.cn', siteId: '1' }];
+  for (const plugins of [
+    [baidu, matomo],
+    [matomo, baidu],
+  ]) {
+    const { files } = await migrate({ plugins }, { 'README.md': '# 页\n' });
+    expect(parse(files['site.yml'] ?? '').analytics).toEqual({ baidu: '0123456789abcdef0123456789abcdef' });
+  }
+});
+
 describe('pages', () => {
   it('are copied unchanged with public files, and their code for Vue is reported with its line', async () => {
     const page =
