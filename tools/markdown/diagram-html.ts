@@ -34,18 +34,18 @@ export const blockFlowchart: TokenizerExtension = {
   name: 'flowchart',
   level: 'block',
   tokenizer(src) {
-    const [raw, text] = (src.startsWith('@flowstart') && FLOWCHART_PATTERN.exec(src)) || [];
-    return raw === undefined ? undefined : { type: 'code', raw, lang: 'flow', text };
+    const found = src.startsWith('@flowstart') ? FLOWCHART_PATTERN.exec(src) : null;
+    return found ? { type: 'code', raw: found[0], lang: 'flow', text: found[1] ?? '' } : undefined;
   },
 };
 
 /** Heights of a drawing in CSS pixels, by kind: with one line of source, and what each further line adds. */
-const HEIGHTS: Record<string, readonly [base: number, step: number]> = {
-  sequenceDiagram: [190, 48],
-  pie: [450, 0],
-  gantt: [120, 28],
-  mindmap: [300, 24],
-};
+const HEIGHTS = new Map<string, readonly [base: number, step: number]>([
+  ['sequenceDiagram', [190, 48]],
+  ['pie', [450, 0]],
+  ['gantt', [120, 28]],
+  ['mindmap', [300, 24]],
+]);
 /** All other kinds: most lines are arrows, and every second arrow adds a row of boxes 104 pixels high. */
 const OTHER_HEIGHTS = [110, 52] as const;
 /** The same for a sideways drawing (LR, RL). */
@@ -61,6 +61,6 @@ export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];
   const others = SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_HEIGHTS : OTHER_HEIGHTS;
-  const [base, step] = HEIGHTS[kind] ?? others;
+  const [base, step] = HEIGHTS.get(kind) ?? others;
   return Math.min(Math.max(base + step * (lines.length - 1), MIN_HEIGHT), MAX_HEIGHT);
 }

@@ -122,6 +122,7 @@ export class PageEnv {
   }
 
   #add(problem: TokenProblem): void {
-    if (this.#left[problem.severity]-- > 0) this.problems.push(problem);
+    this.#left[problem.severity]--;
+    if (this.#left[problem.severity] >= 0) this.problems.push(problem);
   }
 }

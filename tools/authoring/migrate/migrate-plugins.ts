@@ -64,7 +64,7 @@ function readOptions(
     case 'matomo': {
       const analytics = analyticsOf(options);
       if (!analytics) return false;
-      facts.analytics ??= analytics;
+      if (!facts.analytics || 'baidu' in analytics) facts.analytics = analytics;
       report.carried(`plugin ${short}`, '"analytics" in site.yml');
       return true;
     }

@@ -16,6 +16,7 @@ export interface PageFindings {
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/gm;
 const TAG_PATTERN = /<(\/?)(\w+)(?!\w)([^<>]*)>/g;
 const VERBATIM_PATTERN = /\bv-pre\b/;
+const VERBATIM_ELEMENT_PATTERN = /<(\w+)(?!\w)[^<>]*\bv-pre\b[^<>]*>.*?<\/\1>/gs;
 
 /** Finds syntax of VuePress that the bundler takes for text, and the files that pages import. */
 export function scanPages(sources: readonly SourcePage[], containers: readonly string[]): PageFindings {
@@ -58,6 +59,7 @@ function verbatimAfter(token: Token, before: string): string {
 /** What Vue would process of a token, without the tokens inside it. */
 function shownText(token: Token): string {
   if (token.type === 'container') return token.raw.split('\n', 1).join();
-  if (token.type === 'html') return VERBATIM_PATTERN.test(token.raw) ? '' : token.raw;
+  if (token.type === 'html')
+    return token.raw.replace(VERBATIM_ELEMENT_PATTERN, (element) => element.replace(/[^\n]/g, ' '));
   return token.type === 'text' && childTokens(token).length === 0 ? token.raw : '';
 }

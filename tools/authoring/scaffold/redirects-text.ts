@@ -16,19 +16,23 @@ export function moveRedirects(text: string, moved: Addresses, lost: Addresses): 
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const edits: Edit[] = [];
   const linkNow = linkLookup(moved);
-  /** Addresses that need no new line: they have a page now, or a line already. */
-  const settled = new Set([...moved.values()].map(comparablePath));
+  const withPage = new Set([...moved.values()].map(comparablePath));
+  const listed = new Set<string>();
   for (const { key, value } of isMap(contents) ? contents.items : []) {
-    if (!isText(key) || !isText(value) || !key.range || !value.range) continue;
+    if (!isText(key)) continue;
     const from = comparablePath(key.value);
+    listed.add(from);
+    if (!isText(value) || !key.range || !value.range) continue;
     const to = linkNow(value.value);
-    if (settled.has(from)) {
+    if (withPage.has(from)) {
       const start = text.lastIndexOf('\n', key.range[0]) + 1;
       edits.push({ start, end: nextLineStart(text, value.range[1]), text: '' });
     } else if (to !== undefined) edits.push(...replaceText(value, to));
-    settled.add(from);
   }
-  const added = [...lost].filter(([from]) => !settled.has(comparablePath(from)));
+  const added = [...lost].filter(([from]) => {
+    const own = comparablePath(from);
+    return !listed.has(own) && !withPage.has(own);
+  });
   return addRedirects(applyEdits(text, edits), added);
 }
 

@@ -35,12 +35,14 @@ export async function* buildSearchIndex(
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
   const { kept } = cache;
+  // In the development server, another index may be finished, and change `kept`, meanwhile.
+  const { ids, pages: knownPages } = kept;
   const synonymTable = new Synonyms(synonyms);
   const shared = JSON.stringify(synonyms);
   const keptPages = new Map<string, KeptPage>();
   for (const [number, page] of pages.entries()) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
-    const old = kept.pages.get(key);
+    const old = knownPages.get(key);
     const file = `text-${number}.json`;
     if (old) {
       keptPages.set(key, old);
@@ -49,14 +51,14 @@ export async function* buildSearchIndex(
     }
     // Only one page is in memory at a time: the texts and terms of all pages of a large site would not fit.
     const read = searchPage(readPage(page), page.context);
-    const row = toRow(new PageTerms(read, synonymTable).terms(), kept.ids);
+    const row = toRow(new PageTerms(read, synonymTable).terms(), ids);
     keptPages.set(key, { row, names: spelledNamesOf(read) });
     yield { file, page, data: toPageText(read) };
   }
 
   const indexed = [...keptPages.values()];
   const rows = indexed.map(({ row }) => row);
-  const terms = new TermTable(kept.ids, rows);
+  const terms = new TermTable(ids, rows);
   const starts: string[] = [];
   for (const { start, entries } of packEntries(terms.encoded(), (postings) => postings.length, terms.size)) {
     yield { file: `terms-${starts.length}.json`, data: JSON.stringify(entries) };
@@ -87,7 +89,10 @@ export async function* buildSearchIndex(
     ...(isInline && { names: pageNames }),
   };
   yield { file: 'entry.json', data: JSON.stringify(entry) };
-  kept.pages = keptPages;
+  // Terms that no page has any more keep their numbers. When they are the most, the next index is made from nothing.
+  const isWorn = terms.termCount * 2 < ids.size;
+  kept.ids = isWorn ? new Map() : ids;
+  kept.pages = isWorn ? new Map() : keptPages;
 }
 
 /** Content of the text file of a page. */

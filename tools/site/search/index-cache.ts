@@ -14,7 +14,7 @@ export interface KeptPage {
 }
 
 interface KeptIndex {
-  /** Number of each term in the rows of pages. Terms that no page has any more keep their numbers. */
+  /** Number of each term in the rows of pages. */
   ids: Map<string, number>;
   /** By a hash of what a page is indexed from. */
   pages: ReadonlyMap<string, KeptPage>;

@@ -77,6 +77,11 @@ export class TermTable {
     return this.rows.reduce((sum, row) => sum + row.length, 0);
   }
 
+  /** Count of the terms that occur in pages. */
+  get termCount(): number {
+    return this.#sorted.length;
+  }
+
   /** Terms in the order of their code units, each with its postings as text. */
   *encoded(): Generator<[term: string, postings: string]> {
     for (const id of this.#sorted) yield [this.#terms[id] ?? '', this.#encode(id)];

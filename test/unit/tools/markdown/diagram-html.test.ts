@@ -11,3 +11,7 @@ test('the estimated height grows with the number of arrows, up to a maximum, and
   expect(estimateHeight(`flowchart TD\n${links(90)}`)).toBe(estimateHeight(`flowchart TD\n${links(99)}`));
   expect(estimateHeight('')).toBeGreaterThan(0);
 });
+
+test('a first word that every object has as a property is a kind like any other', () => {
+  expect(estimateHeight('constructor\nA --> B')).toBe(estimateHeight('flowchart TD\nA --> B'));
+});

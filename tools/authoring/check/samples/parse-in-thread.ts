@@ -7,6 +7,9 @@ import type { CodeToParse } from './sample';
 export async function parseInThread(samples: readonly CodeToParse[]): ReturnType<typeof parseSamples> {
   if (samples.length === 0) return [];
   const worker = startThread(new URL('./sample-worker.ts', import.meta.url), samples);
-  const [faults] = await once(worker, 'message');
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`the sample parser ended with exit code ${code}`);
+  });
+  const [faults] = await Promise.race([once(worker, 'message'), ended]);
   return faults;
 }

@@ -268,6 +268,18 @@ describe('sidebars that cannot be carried over in full', () => {
   });
 });
 
+test('of two plugins for statistics, Baidu Tongji counts in any order', async () => {
+  const baidu = ['baidu-tongji', { hm: '0123456789abcdef0123456789abcdef' }];
+  const matomo = ['matomo', { trackerUrl: 'https://stat.example.cn', siteId: '1' }];
+  for (const plugins of [
+    [baidu, matomo],
+    [matomo, baidu],
+  ]) {
+    const { files } = await migrate({ plugins }, { 'README.md': '# 页\n' });
+    expect(parse(files['site.yml'] ?? '').analytics).toEqual({ baidu: '0123456789abcdef0123456789abcdef' });
+  }
+});
+
 describe('pages', () => {
   it('are copied unchanged with public files, and their code for Vue is reported with its line', async () => {
     const page =
@@ -305,6 +317,12 @@ describe('pages', () => {
     expect(problems.all.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)).toEqual([
       'dead-snippet',
     ]);
+  });
+
+  it('have code for Vue beside an element with v-pre, in the same HTML', async () => {
+    const page = '# 页\n\n<p v-pre>\n{{ 1 }}</p>\n<p>{{ a }}</p>\n<p v-pre>{{ 2 }}</p>\n';
+    const { lines } = await migrate({}, { 'README.md': page });
+    expect(lines.filter((line) => line.includes('{{'))).toEqual([expect.stringMatching(/ \| README\.md:5$/)]);
   });
 
   it('with addresses from a permalink pattern and without .html get redirects', async () => {

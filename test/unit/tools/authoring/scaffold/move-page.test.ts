@@ -218,6 +218,13 @@ describe('upper and lower case', () => {
     await movePage(root, 'a/b', 'a/z');
     expect(readTree(root)['redirects.yml']).toBe('/old.html: /a/z.html\n/a/b.html: /a/z.html\n');
   });
+
+  it('leaves redirects alone that differ only in case, or that lead nowhere', async () => {
+    const redirects = '/old.html: /c/\n/OLD.html: /c/d.html\n/a/b.html: 1\n';
+    const root = createTree({ ...FILES, 'redirects.yml': redirects });
+    await movePage(root, 'a/b', 'a/z');
+    expect(readTree(root)['redirects.yml']).toBe(redirects);
+  });
 });
 
 describe('a folder that moves', () => {

@@ -117,6 +117,17 @@ describe('the index from the cache of the last build', () => {
   });
 });
 
+test('a cache that many builds have used does not keep all words that pages ever had', async () => {
+  const cache = new IndexCache();
+  const words = (build: number) =>
+    Array.from({ length: 100 }, (_, i) => `w${String.fromCharCode(97 + build)}x${i}`).join(' ');
+  for (let build = 0; build < 8; build++) {
+    const pages = [record('/a/x.html', '页', `<p>${words(build)}</p>`)];
+    expect(await indexRecords(pages, SETTINGS, cache)).toEqual(await indexRecords(pages, SETTINGS));
+  }
+  expect(cache.kept.ids.size).toBeLessThan(400);
+});
+
 test('an edit of one page leaves most files of terms unchanged', async () => {
   const words = Array.from({ length: 8000 }, (_, i) =>
     String.fromCodePoint(0x4e00 + i, 0x5e00 + ((i * 7) % 900)),
