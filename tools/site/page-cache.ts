@@ -7,8 +7,11 @@ import type { Problem } from '../support/problems';
 import type { Page, RenderedFacts } from './page';
 import type { PageInputs } from './page-inputs';
 
-/** Kind of entry in the cache: one for each content folder. */
+/** Kind of entry in the cache: one for each shard. */
 const KIND = 'pages';
+
+/** Number of shards per content folder: an edit of a page rewrites only one of them. */
+const SHARD_COUNT = 64;
 
 /** What is cached of a page, without what has problems, which every build has to report again. */
 interface KeptPage {
@@ -28,17 +31,20 @@ interface KeptPage {
 
 /** Cache of the pages that earlier builds have read and rendered. */
 export class PageCache {
-  readonly #key: string[];
-  readonly #old: ReadonlyMap<string, KeptPage>;
+  readonly #site: string;
+  readonly #old = new Map<string, KeptPage>();
   readonly #new = new Map<string, KeptPage>();
-  #isChanged = false;
+  /** Numbers of the shards to write. */
+  readonly #changed = new Set<number>();
 
   constructor(
     root: string,
     private readonly cache: Cache = toolsCache,
   ) {
-    this.#key = [siteName(root)];
-    this.#old = cache.read(KIND, this.#key) ?? new Map();
+    this.#site = siteName(root);
+    for (let shard = 0; shard < SHARD_COUNT; shard++)
+      for (const [file, page] of cache.read<Map<string, KeptPage>>(KIND, this.#keyOf(shard)) ?? [])
+        this.#old.set(file, page);
   }
 
   /**
@@ -91,15 +97,25 @@ export class PageCache {
 
   /** Saves what this build has read and rendered, for the next build. */
   save(): void {
-    if (this.#isChanged) this.cache.write(KIND, this.#key, this.#new);
+    const shards = Array.from({ length: SHARD_COUNT }, () => new Map<string, KeptPage>());
+    for (const [file, page] of this.#new) shards[shardOf(file)]?.set(file, page);
+    for (const shard of this.#changed) this.cache.write(KIND, this.#keyOf(shard), shards[shard]);
   }
 
   #add(file: string, page: KeptPage): void {
-    this.#isChanged = true;
+    this.#changed.add(shardOf(file));
     this.#keep(file, page);
   }
 
   #keep(file: string, page: KeptPage): void {
     this.#new.set(file, { ...this.#new.get(file), ...page });
   }
+
+  #keyOf(shard: number): string[] {
+    return [this.#site, String(shard)];
+  }
+}
+
+function shardOf(file: string): number {
+  return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
 }

@@ -4,7 +4,7 @@ import { decodeSafely } from '../../src/bundle/paths';
 import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
 import { settingsOfPages } from '../source/config/site-schema';
-import { findProducts } from '../source/config/verified-lock';
+import { findProducts, type VerifiedLine } from '../source/config/verified-lock';
 import { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
@@ -58,6 +58,9 @@ export async function renderPages(
     findProduct: findProducts(source.verified),
   };
   const terms = readTerms(map.pages);
+  const verifiedLines = new Map<string, VerifiedLine[]>();
+  for (const line of source.verified)
+    verifiedLines.set(line.page, [...(verifiedLines.get(line.page) ?? []), line]);
   const shared = hashOf([JSON.stringify([settingsOfPages(source.config), terms])]);
   // Holds only the name of the record's file: the record with its HTML stays in the store, and the tokens are freed.
   const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
@@ -72,7 +75,7 @@ export async function renderPages(
   const render = (page: SourcePage): Page => {
     const { relativePath } = page;
     const lastUpdated = source.lastUpdated.get(relativePath);
-    const verified = JSON.stringify(source.verified.filter((line) => line.page === relativePath));
+    const verified = JSON.stringify(verifiedLines.get(relativePath) ?? []);
     const key = hashOf([relativePath, page.path, lastUpdated ?? '', shared, verified, page.text]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
     if (known && records.has(known.file)) return withStoredRecord({ ...known, source: page, problems: [] });
