@@ -50,6 +50,7 @@ export class OutputRecords implements RecordStore {
     if (this.#scratch !== undefined) closeSync(this.#scratch);
     this.#scratch = undefined;
     this.#waiting.clear();
+    this.#end = 0;
   }
 
   *#newFiles(): Generator<OutputFile> {

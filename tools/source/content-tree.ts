@@ -14,7 +14,7 @@ interface ContentTree {
   problems: Problem[];
 }
 
-/** Lists a content folder. Follows symbolic links that stay inside it. Throws `UsageError` for an unreadable folder. */
+/** Lists a content folder. Follows symbolic links that stay inside it. Throws `UsageError` if it is not a folder. */
 export async function readContentTree(root: string): Promise<ContentTree> {
   const folder = await stat(root).catch(() => null);
   const realRoot = realPathOf(root);
@@ -23,7 +23,10 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const files: string[] = [];
   const problems: Problem[] = [];
 
-  /** `seen`: real paths of folders listed through a followed link. Links between folders would otherwise never end. */
+  /**
+   * `seen`: real paths of the folders around the followed link and of those listed through it. They are not listed
+   * again: links to each other, or to a folder around them, would never end.
+   */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
     seen?.add(real);
@@ -47,9 +50,12 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     }
     const target = await stat(real);
     if (target.isFile()) files.push(name);
-    // A link to a folder around it would never end either.
-    else if (target.isDirectory() && !isInside(realParent, real)) await enter(name, real, seen ?? new Set());
+    else if (target.isDirectory()) await enter(name, real, seen ?? new Set(foldersAround(realParent)));
   };
+
+  /** A folder and those around it, up to the root. */
+  const foldersAround = (folder: string): string[] =>
+    folder === realRoot ? [folder] : [folder, ...foldersAround(path.dirname(folder))];
 
   await enter('', realRoot);
   return { files: files.toSorted(), problems };

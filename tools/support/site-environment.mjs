@@ -30,7 +30,8 @@ export async function readSiteEnvironment(args) {
     return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
   }
   const { parseDocument } = await import('yaml');
-  const site = parseDocument(readText(source, 'site.yml'), { logLevel: 'silent' });
+  // With `uniqueKeys`, the package compares each key with all keys before it.
+  const site = parseDocument(readText(source, 'site.yml'), { uniqueKeys: false, logLevel: 'silent' });
   const base = site.get?.('base');
   const lang = site.get?.('lang');
   return {

@@ -50,9 +50,14 @@ export function headersFile(
 
 /** Reads the headers for every address (`/*`) from the text of a `_headers` file. */
 export function readHeaderFile(text: string): Record<string, string> {
-  const [, lines = ''] = /^\/\*\n((?:[ \t].*\n)*)/m.exec(text) ?? [];
-  const headers = [...lines.matchAll(/^[ \t]+([\w-]+):[ \t]*(\S.*)/gm)];
-  return Object.fromEntries(headers.map(([, name = '', value = '']) => [name, value]));
+  const headers: Record<string, string> = {};
+  let isForAll = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^\S/.test(line)) isForAll = line.trim() === '/*';
+    const [, name, value] = /^\s+([\w-]+):\s*(\S.*)/.exec(line) ?? [];
+    if (isForAll && name !== undefined && value !== undefined) headers[name] = value;
+  }
+  return headers;
 }
 
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */

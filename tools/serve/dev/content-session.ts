@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
+import { readLastUpdated } from '../../source/last-updated';
 import { applyChanges } from './apply-changes';
 import { BackgroundCheck } from './background-check';
 import { type ChangeBatch, ChangeBatches } from './change-batches';
@@ -81,6 +82,13 @@ export async function openSession(options: SessionOptions) {
   };
   const watcher = new ContentWatcher(root, onChange, onFault);
   check.restart([]);
+  // With a long history, git takes seconds. A change that is saved meanwhile must not be lost.
+  void readLastUpdated(root).then((dates) => {
+    if (dates.size === 0) return;
+    site.setDates(dates);
+    tabs.send({ kind: 'content', change: ++changes, stale: { indexes: false, pages: 'all' } });
+    check.restart([]);
+  });
   return {
     pageCount: site.pages.length,
     answer: (request: IncomingMessage, response: ServerResponse): Promise<void> => {

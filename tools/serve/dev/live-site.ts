@@ -8,7 +8,6 @@ import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { settingsOfPages } from '../../source/config/site-schema';
-import { readLastUpdated } from '../../source/last-updated';
 import { sectionOf } from '../../source/page-paths';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -30,13 +29,13 @@ export class LiveSite {
   readonly search = new SearchStore(this);
   /** What `applyChanges` noticed last of each changed file that is no page source. */
   readonly stamps = new Map<string, string>();
+  #dates: ReadonlyMap<string, string> = new Map();
 
   private constructor(
     readonly root: string,
     readonly sources: SourceStore,
     public settings: SiteSettings,
     public plan: SitePlan,
-    dates: ReadonlyMap<string, string>,
   ) {
     this.renders = new PageRenders(root, sources, () => ({
       root,
@@ -46,19 +45,21 @@ export class LiveSite {
       findPage: (wanted) => this.plan.map.find(wanted)?.path,
       pagePaths: this.plan.pagePaths,
       terms: this.plan.terms,
-      dates,
+      dates: this.#dates,
     }));
     this.sections = new SectionStore(root, this.renders, () => this.plan);
   }
 
   /** Reads all sources; nothing is rendered yet. Throws `UsageError` when the folder does not exist. */
   static async open(root: string): Promise<LiveSite> {
-    const [sources, settings, dates] = await Promise.all([
-      SourceStore.open(root),
-      readSettings(root),
-      readLastUpdated(root),
-    ]);
-    return new LiveSite(root, sources, settings, await planSite(root, sources), dates);
+    const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
+    return new LiveSite(root, sources, settings, await planSite(root, sources));
+  }
+
+  /** Sets the time of each file's last commit, which is known only after git has answered. */
+  setDates(dates: ReadonlyMap<string, string>): void {
+    this.#dates = dates;
+    this.renders.forgetAll();
   }
 
   get pages(): readonly SourcePage[] {

@@ -37,6 +37,7 @@ describe('the header files', () => {
       'Cross-Origin-Opener-Policy',
       'Permissions-Policy',
     ]);
+    expect(readHeaderFile(_headers.replaceAll('\n', '\r\n').trimEnd())).toEqual(headers);
     const { 'Content-Security-Policy': policy, ...others } = headers;
     for (const [name, value] of Object.entries(others)) {
       expect(nginx).toContain(`add_header ${name} "${value}" always;\n`);

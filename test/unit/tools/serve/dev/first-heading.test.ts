@@ -7,6 +7,7 @@ test.each([
   ['```md\n# in code\n```\n# Real\nText.', '```md\n# in code\n```\n# Real'],
   ['~~~~\n# a\n~~~\n# b\n~~~~\n# Real', '~~~~\n# a\n~~~\n# b\n~~~~\n# Real'],
   ['#no-space\n\nText.', '#no-space\n\nText.'],
+  ['# [One][a]\n\nText.\n\n[a]: /b', '# [One][a]\n\nText.\n\n[a]: /b'],
   ['', ''],
 ])('%j up to its first heading is %j', (body, part) => {
   expect(upToHeading(body)).toBe(part);

@@ -5,6 +5,7 @@ import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
 import { LiveSite } from '../../../../../tools/serve/dev/live-site';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { PageTerms } from '../../../../../tools/site/search/page-terms';
+import { readLastUpdated } from '../../../../../tools/source/last-updated';
 import { commit, createRepository } from '../../../../helpers/temp-repository';
 import { createTree } from '../../../../helpers/temp-tree';
 
@@ -36,6 +37,7 @@ test('the indexes, records and problems made on request are the same as those of
   writeFileSync(path.join(root, 'a/uncommitted.md'), '# New\n');
   const built = await bundleContent({ root, isLenient: true });
   const site = await LiveSite.open(root);
+  site.setDates(await readLastUpdated(root));
   expect(withoutFiles(site.siteIndex())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
@@ -61,6 +63,7 @@ test.each([
   ['```md\n# in code\n```\n\n# After code\n', 'After code'],
   ['<!--\n# Hidden\n-->\n\n# Shown\n', 'Shown'],
   ['Text.\n\n> # Only a quotation\n', 'Only a quotation'],
+  ['# [Link][a] and note[^1]\n\nText.\n\n[a]: /b\n\n[^1]: Note.\n', 'Link and note'],
   ['Text.\n', 'b'],
 ])('the sidebar has the title of a page that is not yet rendered: %j', async (body, title) => {
   const site = await LiveSite.open(createTree({ 'a/README.md': '# A\n', 'a/b.md': body }));
