@@ -15,7 +15,7 @@ interface DocPageProps {
 }
 
 /**
- * The default layout: the article, the question whether it helped, the page foot (links to edit, copy and print; date
+ * The default layout: the article, the question whether it helped, the page foot (to edit, copy and print the page; date
  * of the last change; questions that the page answers), and the links to the previous and next page.
  */
 export function DocPage({ page, children, announce }: DocPageProps) {

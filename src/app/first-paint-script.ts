@@ -4,8 +4,8 @@ import { STORAGE_KEYS } from '../shared/storage';
 /**
  * Inline script for the `<head>` of every page. It runs before the first paint, so that no page flashes or moves. It
  * sets:
- * - `html[data-theme]`: the reader's choice, else the system's colour scheme, also where the browser denies access to its
- *   storage
+ * - `html[data-theme]`: the reader's choice; the system's colour scheme if there is none or the browser denies access to
+ *   its storage
  * - `html[data-wrap-code]` if the reader chose to wrap code
  * - the colour of the browser's toolbar in the dark scheme
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. False while rendering on a server. */
+/** Whether a media query holds. False while the build renders the page and while the browser hydrates it. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

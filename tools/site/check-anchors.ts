@@ -3,8 +3,8 @@ import type { Problem } from '../support/problems';
 import type { Page } from './page';
 
 /**
- * Finds links whose page exists but whose anchor does not. `find` returns the page at an address, or undefined for one
- * whose anchors are not to be checked.
+ * Finds links whose page exists but whose anchor does not. `find` returns the page at an address, or undefined if its
+ * anchors are not known: `npm run dev` has not rendered it yet.
  */
 export function checkAnchors(pages: readonly Page[], find: (path: string) => Page | undefined): Problem[] {
   const uses = pages.flatMap((page) => page.anchorUses);
