@@ -13,7 +13,7 @@ interface DrawResult {
   drawn: number;
   /** Number of deleted drawings, whose diagrams no longer exist. */
   removed: number;
-  /** Diagrams that could not be drawn, so that each reader's browser has to draw them. */
+  /** Diagrams of which no new drawing was made. */
   failed: { place: Place; reason: string }[];
   /** Chinese characters that the browser has no font for: the shapes around them are too small. */
   withoutGlyph: string[];
@@ -58,7 +58,9 @@ export function printDiagrams(
 ): void {
   for (const { place, reason } of failed) {
     console.error(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);
-    console.error('  Browsers will draw this diagram.');
+    console.error(
+      '  Without a drawing, each browser tries to draw this diagram, and shows its source if that fails.',
+    );
   }
   if (withoutGlyph.length > 0) {
     console.error(

@@ -12,7 +12,7 @@ import { UsageError } from '../support/problems';
 interface NewPageOptions {
   /** Defaults to the page's name. */
   title?: string;
-  /** Title of the sidebar group for the page; defaults to the group with most of its neighbours. */
+  /** Title of the sidebar group for the page; defaults to the group with most pages of the same folder. */
   group?: string;
   isDryRun?: boolean;
 }

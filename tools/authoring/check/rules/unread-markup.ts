@@ -7,7 +7,7 @@ import type { PageRule } from '../rule';
 const SLIPS: [RegExp, string, string][] = [
   [/^#{2,6}[\p{L}\p{N}].*/gmu, 'a heading', 'Put a space after the "#".'],
   [/^:{3,}[ \t]*$/gm, 'the end of a container', 'No container is open here: delete the line.'],
-  [/^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm, 'a table', 'Its second line has one "---" for each column.'],
+  [/^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm, 'a table', 'Write one "---" for each column in its second line.'],
   [
     /!\[[^\]\n]*\]\([^)\s]+ [^)"'\n]*\)/g,
     'an image',
@@ -23,8 +23,8 @@ const ALERT_PATTERN = /^\s*\[!(\w+)\]/;
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;
 
 /**
- * Reports markup that is shown as typed because of a slip in it, markup without effect, pages without a title, and tags
- * that are not a list.
+ * Reports markup that is shown as typed because of a slip in it, markup without effect, pages with neither a `title`
+ * nor a heading of level 1, and several tags written as one text.
  */
 export const unreadMarkup: PageRule = {
   names: ['unread-markup', 'empty-link', 'cell-count', 'no-title', 'tags-as-text', 'empty-code-group'],
@@ -39,7 +39,12 @@ export const unreadMarkup: PageRule = {
       page.allTokens.some((token) => token.type === 'heading' && token.depth === 1);
     if (!hasTitle && body.trim() !== '') {
       const hint = 'Begin it with "# Title", or write `title` in the frontmatter.';
-      findings.push({ ...page.placeAt(0), rule: 'no-title', message: 'the page has no title', hint });
+      findings.push({
+        ...page.placeAt(0),
+        rule: 'no-title',
+        message: 'the page has no title of its own',
+        hint,
+      });
     }
     if (typeof frontmatter.tags === 'string' && /[,，、]/.test(frontmatter.tags)) {
       const place = page.source.placeOf('tags');

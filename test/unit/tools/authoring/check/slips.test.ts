@@ -45,7 +45,7 @@ describe('markup that is shown as plain text is reported', () => {
     [':::', '":::" is not read as the end of a container | No container is open here: delete the line.'],
     [
       '| a | b |\n| -- | x |',
-      '"| a | b |" is not read as a table | Its second line has one "---" for each column.',
+      '"| a | b |" is not read as a table | Write one "---" for each column in its second line.',
     ],
     [
       '![图](my pic.png)',
@@ -85,7 +85,7 @@ test('an empty code group or link, extra or missing cells, tags as text and no t
     '2:7 tags-as-text the tags are one text, not a list | Write [one, two].',
   ]);
   expect(await checkPage('文字\n', 'no-title')).toEqual([
-    '1:1 no-title the page has no title | Begin it with "# Title", or write `title` in the frontmatter.',
+    '1:1 no-title the page has no title of its own | Begin it with "# Title", or write `title` in the frontmatter.',
   ]);
 });
 
