@@ -19,7 +19,8 @@ const { DOCS_CACHE = path.join(ROOT, 'node_modules/.cache/docs') } = process.env
 const CACHE_FOLDER = DOCS_CACHE === '' ? undefined : path.resolve(DOCS_CACHE);
 
 // Node looks for libraries in the folders above the importing file, so a bundle below `node_modules/` finds them.
-if (CACHE_FOLDER?.startsWith(path.join(ROOT, 'node_modules', path.sep)) === false) {
+const below = CACHE_FOLDER && path.relative(path.join(ROOT, 'node_modules'), CACHE_FOLDER);
+if (below !== undefined && (below === '' || below.startsWith('..') || path.isAbsolute(below))) {
   console.error(
     `error: DOCS_CACHE is "${DOCS_CACHE}", but the cache must be a folder below node_modules/, where the tools find ` +
       'their libraries. Name such a folder, or leave DOCS_CACHE empty to build without a cache.',

@@ -75,9 +75,6 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Old addresses of pages below the base. */
-export type PageRedirects = Awaited<ReturnType<typeof readPageRedirects>>;
-
 /** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
 export async function readPageRedirects(root: string, map: SiteMap) {
   const { redirects, gone, problems } = await readRedirects(root, {

@@ -5,7 +5,7 @@ import type { MigrationReport } from './migration-report';
 import { isObject, listAt, objectAt, opaqueKindOf, type PlainObject, textAt } from './plain-value';
 
 /** Plugin options that become part of the new site. */
-export interface PluginFacts {
+interface PluginFacts {
   /** Scheme and host, from the options of the sitemap or the canonical plugin. */
   origin?: string;
   /** For `analytics` in `site.yml`. */

@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from '../../support/project-root';
 import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
 
-export interface SearchCandidate {
+interface SearchCandidate {
   path: string;
   title: string;
   /** Changes with the content of the page. In a build: the name of the file that holds the page's record. */

@@ -116,6 +116,5 @@ const sourceItem = z.union([z.string(), z.tuple([z.string(), z.string()]), sourc
 
 /** An item of `sidebar.yml`, in the forms that VuePress 1 accepts. */
 export type SourceItem = z.infer<typeof sourceItem>;
-export type SourceGroup = z.infer<typeof sourceGroup>;
 
 const sidebarSchema = z.array(sourceItem);
