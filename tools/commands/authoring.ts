@@ -18,7 +18,7 @@ interface RemoveArguments {
   dryRun?: boolean;
 }
 
-/** Adds `diagrams`, `new`, `mv`, `rm` and `migrate`. Their modules are loaded only when they run. */
+/** Adds `diagrams`, `new`, `mv` and `rm`. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
   program
     .command('diagrams')
@@ -93,21 +93,6 @@ export function addAuthoringCommands(program: Command): void {
         const { printRemoval, removePage } = await import('./remove-page');
         const options = { to, isGone: gone, isDryRun: dryRun };
         printRemoval(await removePage(path.resolve(source), page, options), source, dryRun);
-      }),
-    );
-
-  program
-    .command('migrate')
-    .description('convert a VuePress 1 site into a content folder')
-    .argument('<dir>', 'folder that contains .vuepress, or the project around it')
-    .option('--out <dir>', 'content folder to create', 'content')
-    .option('--force', 'write into a folder that is not empty and overwrite its files')
-    .action((dir: string, { out, force }: { out: string; force?: boolean }) =>
-      run(out, async () => {
-        const { migrateVuePress } = await import('./migrate');
-        const { printMigration } = await import('./print-migrate');
-        const options = { from: path.resolve(dir), out: path.resolve(out), isForced: force };
-        printMigration(await migrateVuePress(options), out);
       }),
     );
 }

@@ -13,7 +13,7 @@ export function refuseOverlap(source: string, out: string): void {
 }
 
 /** Real path of a folder that may not exist yet: the real path of its nearest existing parent, plus the rest. */
-export function nearestRealPath(filePath: string): string {
+function nearestRealPath(filePath: string): string {
   const parent = path.dirname(filePath);
   const real = realPathOf(filePath) ?? (parent === filePath ? filePath : undefined);
   return real ?? path.join(nearestRealPath(parent), path.basename(filePath));

@@ -87,6 +87,6 @@ export async function findSources(root: string): Promise<string[]> {
   return (await readContentTree(root)).files.filter(isSource);
 }
 
-/** Files that the tools find by their fixed names. `mv` and `rm` leave them in place; `migrate` copies no such file. */
+/** Files that the tools find by their fixed names. `mv` and `rm` leave them in place. */
 export const SETTINGS_PATTERN =
   /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

@@ -19,7 +19,6 @@ import { PAGE_RULES, SWITCHABLE_NAMES } from '../../../tools/authoring/check/rul
 import { samplesOf } from '../../../tools/authoring/check/rules/broken-sample';
 import { sketchOf } from '../../../tools/authoring/check/similar-texts';
 import { keepsAnchor, maskQuoted } from '../../../tools/authoring/check/typography';
-import { scanPages } from '../../../tools/authoring/migrate/scan-pages';
 import { pageDestinations } from '../../../tools/authoring/scaffold/move-links';
 import { moveRedirects } from '../../../tools/authoring/scaffold/redirects-text';
 import { inlineYaml } from '../../../tools/authoring/scaffold/yaml-text';
@@ -34,7 +33,6 @@ import { eachNameTerm, eachTerm, titleParts } from '../../../tools/site/search/t
 import { sidebarPath } from '../../../tools/source/config/read-sidebar';
 import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
 import { decodeSource } from '../../../tools/source/read-source';
-import { parseSource } from '../../../tools/source/source-page';
 import { type Problem, UsageError } from '../../../tools/support/problems';
 import { parseYaml } from '../../../tools/support/yaml-document';
 import { bundleText } from '../../unit/tools/fuzz/fuzzed-page';
@@ -239,7 +237,6 @@ export const TEXT_STAGES: readonly Stage[] = [
     name: 'move: redirects',
     run: orRefuse((text) => moveRedirects(text, MOVED, MOVED)),
   },
-  { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];
 
 /** Stages of the search: for the query that a reader types, and for the text of a page. */

@@ -115,6 +115,6 @@ const sourceGroup = closedObject({
 const sourceItem = z.union([z.string(), z.tuple([z.string(), z.string()]), sourceGroup]);
 
 /** An item of `sidebar.yml`, in the forms that VuePress 1 accepts. */
-export type SourceItem = z.infer<typeof sourceItem>;
+type SourceItem = z.infer<typeof sourceItem>;
 
 const sidebarSchema = z.array(sourceItem);
