@@ -6,15 +6,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS, INTERFACE_LANGUAGE } from './src/bundle/constants';
-import { SHAPES } from './src/bundle/shapes';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { dropEntryScript } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
-
-/** The module whose code the build replaces with the values that it exports (`tools/app/values-loader.mjs`). */
-const SHAPES_MODULE = path.join(ROOT, 'src/bundle/shapes.ts');
 
 const MESSAGES_MODULE = /[\\/]src[\\/]bundle[\\/]messages[\\/]/;
 
@@ -139,17 +135,7 @@ function moduleRules(): RuleSetRule[] {
       type: 'javascript/auto',
       loader: OPAQUE_MODULE_LOADER,
     },
-    {
-      test: SHAPES_MODULE,
-      loader: path.join(ROOT, 'tools/app/values-loader.mjs'),
-      options: { SHAPES },
-    },
-    {
-      test: /\.tsx?$/,
-      exclude: SHAPES_MODULE,
-      loader: 'ts-loader',
-      options: TS_OPTIONS,
-    },
+    { test: /\.tsx?$/, loader: 'ts-loader', options: TS_OPTIONS },
     // These modules contain only texts. Texts that nothing uses, such as other languages, stay out of the app.
     { test: MESSAGES_MODULE, sideEffects: false },
     { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },

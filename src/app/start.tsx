@@ -159,7 +159,7 @@ function seedBuiltPage(
   { site, sectionFile, section, surroundings }: StartIndex,
   container: HTMLElement,
 ): boolean {
-  client.setQueryData(sectionQuery(sectionFile).queryKey, section);
+  client.setQueryData(sectionQuery(section.section, sectionFile).queryKey, section);
   const content = container.querySelector('.theme-default-content');
   const entry = section.pages.find(({ path }) => path === data.record.path);
   if (!content || entry?.file !== data.recordFile) return false;

@@ -1,8 +1,11 @@
+/**
+ * Takes the bundle's files out of responses and caches. The build has made them by `records.ts`, so a file is trusted
+ * once it is the one that was asked for: a server, a proxy or a cache may answer with another, or with another version.
+ */
 import { SCHEMA_VERSION } from './constants';
 import type { OfflineCatalogue, PageRecord, SectionIndex, SiteIndex, StartIndex } from './records';
-import { SHAPES, type Shape } from './shapes';
 
-/** A file is JSON, but does not have the shape that `records.ts` defines. */
+/** A file is JSON, but not the file that was asked for. */
 export class RecordShapeError extends Error {
   override readonly name: string = 'RecordShapeError';
 }
@@ -12,56 +15,48 @@ export class SchemaVersionError extends RecordShapeError {
   override readonly name = 'SchemaVersionError';
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A member of what may be an object. */
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Throws `RecordShapeError` unless `value` has the shape. `what` names the value in the message. */
-function checkShape(value: unknown, shape: Shape, what: string): void {
-  if (shape === 'any') return;
-  const wanted = Array.isArray(shape) ? 'array' : typeof shape === 'object' ? 'object' : shape;
-  const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  if (found !== wanted) throw new RecordShapeError(`${what} is ${found}, not ${wanted}`);
-  if (Array.isArray(shape) && Array.isArray(value)) {
-    for (const [i, item] of value.entries()) checkShape(item, shape[0], `${what}[${i}]`);
-  } else if (isObject(shape) && isObject(value)) {
-    for (const [member, type] of Object.entries(shape)) {
-      const name = member.replace(/\?$/, '');
-      if (name === member || value[name] !== undefined) checkShape(value[name], type, `${what}.${name}`);
-    }
-  }
+/** Throws `RecordShapeError` unless a member of `value` is the wanted text; any text when none is wanted. */
+function expectText(value: unknown, what: string, name: string, wanted?: string): void {
+  const found = memberOf(value, name);
+  if (typeof found !== 'string' || (wanted !== undefined && found !== wanted))
+    throw new RecordShapeError(`${what}.${name} is ${JSON.stringify(found)}, not ${wanted ?? 'a text'}`);
 }
 
-/** Checks a `pages/*.json` file. Throws `RecordShapeError`. */
-export function parsePageRecord(value: unknown): PageRecord {
-  checkShape(value, SHAPES.page, 'page');
+/** Takes a `pages/*.json` file; `path`, if known, is the address of the page. Throws `RecordShapeError`. */
+export function parsePageRecord(value: unknown, path?: string): PageRecord {
+  expectText(value, 'page', 'path', path);
   return value as PageRecord;
 }
 
-/** Checks a `sections/*.json` file. Throws `RecordShapeError`. */
-export function parseSectionIndex(value: unknown): SectionIndex {
-  checkShape(value, SHAPES.section, 'section');
+/** Takes a `sections/*.json` file; `section`, if known, is the name of the section. Throws `RecordShapeError`. */
+export function parseSectionIndex(value: unknown, section?: string): SectionIndex {
+  expectText(value, 'section', 'section', section);
   return value as SectionIndex;
 }
 
-/** Checks an `offline/sections.*.json` file. Throws `RecordShapeError`. */
+/** Takes an `offline/sections.*.json` file. Throws `RecordShapeError`. */
 export function parseOfflineCatalogue(value: unknown): OfflineCatalogue {
-  checkShape(value, SHAPES.offline, 'offline');
+  if (!Array.isArray(memberOf(value, 'sections'))) throw new RecordShapeError('offline.sections is no list');
   return value as OfflineCatalogue;
 }
 
-/** Checks `site.json`. Throws `RecordShapeError`; for an unknown schema, its subclass `SchemaVersionError`. */
+/** Takes `site.json`. Throws `RecordShapeError`; for another version, its subclass `SchemaVersionError`. */
 export function parseSiteIndex(value: unknown): SiteIndex {
-  const schema = isObject(value) ? value.schema : undefined;
-  if (typeof schema === 'number' && schema !== SCHEMA_VERSION)
+  const schema = memberOf(value, 'schema');
+  if (typeof schema !== 'number') throw new RecordShapeError('site.schema is no number');
+  if (schema !== SCHEMA_VERSION)
     throw new SchemaVersionError(`site.schema is ${schema}, not ${SCHEMA_VERSION}`);
-  checkShape(value, SHAPES.site, 'site');
   return value as SiteIndex;
 }
 
-/** Checks a `start/*.json` file. Throws as `parseSiteIndex` does. */
+/** Takes a `start/*.json` file. Throws as `parseSiteIndex` does. */
 export function parseStartIndex(value: unknown): StartIndex {
-  checkShape(value, SHAPES.start, 'start');
-  const { site, section, ...names } = value as StartIndex;
-  return { ...names, site: parseSiteIndex(site), section: parseSectionIndex(section) };
+  parseSiteIndex(memberOf(value, 'site'));
+  parseSectionIndex(memberOf(value, 'section'));
+  return value as StartIndex;
 }

@@ -1,7 +1,7 @@
 /**
  * The contract between the bundler (`tools/`) and the reader app (`src/`): the shapes of the JSON files under
- * `/docs/assets/`. The types, the app's checks of loaded files (`shapes.ts`) and the published JSON Schemas are derived
- * from these schemas. The app imports types only, so that it does not contain zod.
+ * `/docs/assets/`. The types and the published JSON Schemas are derived from these schemas. The app imports types only,
+ * so that it does not contain zod.
  */
 import { z } from 'zod';
 import { SCHEMA_VERSION } from './constants';

@@ -45,8 +45,12 @@ function resolveWithoutPage(site: SiteIndex, section: SectionIndex | undefined, 
 }
 
 /** The record of a page. Aborting `signal` also cancels the request, so that a slow connection is free for other requests. */
-async function loadRecord(client: QueryClient, file: string, signal?: AbortSignal): Promise<SafePageRecord> {
-  const query = recordQuery(file);
+async function loadRecord(
+  client: QueryClient,
+  entry: PageEntry,
+  signal?: AbortSignal,
+): Promise<SafePageRecord> {
+  const query = recordQuery(entry);
   const giveUp = (): void => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal?.throwIfAborted();
   signal?.addEventListener('abort', giveUp);
@@ -68,11 +72,11 @@ async function resolvePath(client: QueryClient, path: string, signal?: AbortSign
     // Another spelling of the address may be listed in another part of the section.
     const parts = new Set(candidatePaths(path).flatMap((candidate) => findSectionPart(ref, candidate) ?? []));
     for (const part of parts) {
-      section = await client.fetchQuery(sectionQuery(part.file));
+      section = await client.fetchQuery(sectionQuery(ref.name, part.file));
       const match = matchPath(section, path);
       if (!match) continue;
       if (match.kind === 'redirect') return match;
-      const record = await loadRecord(client, match.page.file, signal);
+      const record = await loadRecord(client, match.page, signal);
       return { kind: 'page', site, section, entry: match.page, record };
     }
   }

@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID } from '../bundle/constants';
-import { parsePageRecord, RecordShapeError } from '../bundle/parse-records';
+import { parsePageRecord } from '../bundle/parse-records';
 import type { PageRecord, StartIndex } from '../bundle/records';
 
 /** Data embedded in a page's HTML file: the record without its HTML, which is the content of the file itself. */
@@ -16,12 +16,9 @@ export function readPageData(root: Document): PageData | undefined {
   const script = root.querySelector(`script#${PAGE_DATA_ID}[type="application/json"]`);
   if (!script?.textContent) return undefined;
   try {
-    const { record, ...names } = Object(JSON.parse(script.textContent));
-    const { startFile, surroundings, recordFile } = names;
-    for (const name of [startFile, surroundings, recordFile])
-      if (typeof name !== 'string') throw new RecordShapeError('a name is missing');
-    const { html: _, ...shown } = parsePageRecord({ ...Object(record), html: '' });
-    return { startFile, surroundings, recordFile, record: shown };
+    const data: PageData = JSON.parse(script.textContent);
+    parsePageRecord(data.record);
+    return data;
   } catch (error) {
     // The app can still load the record; the warning is for the site's maintainers.
     console.warn('The page data in this page is unusable.', error);

@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { escapeHtml } from '../bundle/escape-html';
 import { parsePageRecord, parseSectionIndex, parseStartIndex } from '../bundle/parse-records';
-import type { PageRecord } from '../bundle/records';
+import type { PageEntry, PageRecord } from '../bundle/records';
 import { fetchJson } from './fetch-json';
 import { fetchSite } from './fetch-site';
 import { loadSanitizer } from './load-sanitizer';
@@ -50,22 +50,23 @@ export function startQuery(file: string) {
   });
 }
 
-/** A `sections/*.json` file. */
-export function sectionQuery(file: string) {
+/** A `sections/*.json` file of the section called `name`. */
+export function sectionQuery(name: string, file: string) {
   return queryOptions({
     queryKey: queryKeyOf('section', file),
-    queryFn: (context) => fetchJson(file, parseSectionIndex, { cache: cacheModeOf(context) }),
+    queryFn: (context) =>
+      fetchJson(file, (value) => parseSectionIndex(value, name), { cache: cacheModeOf(context) }),
   });
 }
 
 /** A `pages/*.json` file, its HTML sanitised on arrival, so that a prefetched page is ready to show. */
-export function recordQuery(file: string) {
+export function recordQuery({ file, path }: Pick<PageEntry, 'file' | 'path'>) {
   return queryOptions({
     queryKey: queryKeyOf('record', file),
     queryFn: async (context): Promise<SafePageRecord> => {
       const { signal } = context;
       const [record, { sanitizeHtml }] = await Promise.all([
-        fetchJson(file, parsePageRecord, { cache: cacheModeOf(context), signal }),
+        fetchJson(file, (value) => parsePageRecord(value, path), { cache: cacheModeOf(context), signal }),
         loadSanitizer(),
       ]);
       return { ...record, html: sanitizeHtml(withHeading(record)) };

@@ -17,6 +17,8 @@ export const NAMED_FAILURES = [
   'not-json',
   /** Valid JSON that is not a record. */
   'wrong-shape',
+  /** The file of another page or section. */
+  'other-file',
   /** The file as a later version of the site would have it. */
   'other-schema',
 ] as const;
@@ -53,6 +55,8 @@ export function respondWithFailure(failure: Exclude<Failure, 'late'>, text: stri
       return HttpResponse.html('<!doctype html><title>登录</title><form></form>');
     case 'wrong-shape':
       return HttpResponse.json({ ok: true });
+    case 'other-file':
+      return HttpResponse.json({ ...JSON.parse(text), path: '/other.html', section: 'other' });
     case 'other-schema':
       return HttpResponse.json({ ...JSON.parse(text), schema: SCHEMA_VERSION + 1 });
     default: {

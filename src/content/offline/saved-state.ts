@@ -17,31 +17,12 @@ export interface SavedState {
 /** The state's address in the cache; no page has this address. */
 const STATE_ADDRESS = withBase('/offline-state');
 
-function isSavedState(value: unknown): value is SavedState {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'section' in value &&
-    typeof value.section === 'string' &&
-    'parts' in value &&
-    Array.isArray(value.parts) &&
-    'files' in value &&
-    Array.isArray(value.files) &&
-    'pages' in value &&
-    typeof value.pages === 'number' &&
-    'bytes' in value &&
-    typeof value.bytes === 'number' &&
-    'isComplete' in value &&
-    typeof value.isComplete === 'boolean'
-  );
-}
-
-/** The state in a section's cache; undefined when there is none, or another program or version wrote it. */
+/** The state in a section's cache; undefined when there is none, or another program wrote it. */
 export async function readState(cache: Cache): Promise<SavedState | undefined> {
   const response = await cache.match(STATE_ADDRESS);
   try {
-    const value: unknown = await response?.json();
-    return isSavedState(value) ? value : undefined;
+    const state: SavedState | null | undefined = await response?.json();
+    return Array.isArray(state?.files) ? state : undefined;
   } catch {
     // Not JSON: another program wrote it.
     return undefined;

@@ -22,16 +22,6 @@ export type WorkerEvent =
 
 type OnEvent = (event: WorkerEvent) => void;
 
-function isDescription(value: unknown): value is WorkerDescription {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'buildId' in value &&
-    'assets' in value &&
-    Array.isArray(value.assets)
-  );
-}
-
 /** Scripts and styles that every page loads, linked or inlined; without those webpack added later (`data-webpack`). */
 const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack]), style[data-href]';
 
@@ -45,11 +35,11 @@ function send(worker: ServiceWorker, message: WorkerMessage, transfer: Transfera
   worker.postMessage(message, transfer);
 }
 
-/** Asks a worker for its version. There is no timeout: a busy device may answer late. */
-function askVersion(worker: ServiceWorker): Promise<unknown> {
+/** Asks a worker for its version, which an older one may answer otherwise. No timeout: a busy device may answer late. */
+function askVersion(worker: ServiceWorker): Promise<Partial<WorkerDescription> | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port1.onmessage = ({ data }: MessageEvent<Partial<WorkerDescription> | null>) => {
       port1.close();
       resolve(data);
     };
@@ -58,10 +48,11 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
 }
 
 /** Whether this document belongs to the given version, so that the version has nothing new for the reader. */
-function isOfThisDocument(version: unknown): boolean {
-  if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
+function isOfThisDocument(version: Partial<WorkerDescription> | null): boolean {
+  const { buildId, assets } = version ?? {};
+  if (!assets || buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
-  return own.every((element) => version.assets.includes(addressOf(element)));
+  return own.every((element) => assets.includes(addressOf(element)));
 }
 
 /**

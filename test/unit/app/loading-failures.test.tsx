@@ -14,6 +14,7 @@ describe('a page that does not load', () => {
     ['not-json', 'invalid', '收到的内容不完整'],
     ['truncated', 'invalid', '收到的内容不完整'],
     ['wrong-shape', 'invalid', '收到的内容不完整'],
+    ['other-file', 'invalid', '收到的内容不完整'],
     [{ status: 403 }, 'error', '状态码 403'],
   ])(
     '%j: shows an alert with the reason, the file and a link that opens the address directly',

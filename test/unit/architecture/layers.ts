@@ -20,11 +20,8 @@ const ROOMS = [
 /** The only folder of `tools/` that may import `src/app/`: it renders pages with the app's components. */
 const PAGE_DOCUMENTS = 'tools/documents/pages/';
 
-/** The only imports of packages in `src/bundle/`; none of their code is in the app. */
-const CONTRACT_IMPORTS: ReadonlyMap<string, string> = new Map([
-  ['src/bundle/records.ts', 'zod'],
-  ['src/bundle/shapes.ts', 'zod'],
-]);
+/** The only import of a package in `src/bundle/`; none of its code is in the app. */
+const CONTRACT_IMPORTS: ReadonlyMap<string, string> = new Map([['src/bundle/records.ts', 'zod']]);
 
 /** The service worker: a separate program, which no other file imports. */
 const WORKER = 'src/worker/';

@@ -58,7 +58,7 @@ describe('each failure becomes a ChunkLoadError', () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'wrong-shape');
     await expect(load(bundle)).rejects.toMatchObject({
-      failure: { detail: 'page.key is undefined, not string' },
+      failure: { detail: 'page.path is undefined, not a text' },
     });
   });
 

@@ -32,7 +32,6 @@ describe('readPageData', () => {
   test.each([
     ['cut off', JSON.stringify(DATA).slice(0, 20)],
     ['null', 'null'],
-    ['of an older build', JSON.stringify({ sectionFile: 'sections/api.12345678.json', record })],
     ['without its record', JSON.stringify({ ...DATA, record: undefined })],
   ])('is undefined for data that is %s, and logs a warning', (_name, text) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
