@@ -3,7 +3,6 @@ import { Listr, type ListrTask } from 'listr2';
 import { buildApp } from './app/build-app';
 import type { BuiltApp } from './documents/app-assets';
 import { OutputFolder, type OutputSize } from './output/output-folder';
-import { OutputRecords } from './output/output-records';
 import { ASSETS, announceVersion, writeBundle, writeDocuments } from './output/write-site';
 import { type ContentBundle, makeBundle } from './site/make-bundle';
 import { PageCache } from './site/page-cache';
@@ -54,7 +53,6 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     onWait: (message) => console.error(message),
   });
   const cache = new PageCache(root);
-  const records = new OutputRecords(output, ASSETS);
   const searchThread = new SearchThread(root);
   const abort = new AbortController();
   const clock = new StageClock();
@@ -64,16 +62,14 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     stages.source = await clock.time('read', () => readSite(root, cache.parse));
   });
   const render = stage('Render the pages', async (stages, onProgress) => {
-    stages.rendered = await clock.time('render', () =>
-      renderPages(stages.source, { records, cache, onProgress }),
-    );
+    stages.rendered = await clock.time('render', () => renderPages(stages.source, { cache, onProgress }));
   });
   // This stage is the first that writes files of the site. If the content has errors, it throws before it writes any,
   // unless `isLenient`.
   const bundle = stage('Make the bundle', async (stages) => {
     await clock.time('bundle', async () => {
       stages.bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
-      await writeBundle(stages.bundle, records, output);
+      await writeBundle(stages.bundle, output);
     });
     const index = searchThread.make(stages.bundle.search, output.pathOf(ASSETS), abort.signal);
     stages.search = output.write(index, ASSETS);
@@ -117,7 +113,6 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     throw searchError ?? error;
   } finally {
     await searchThread.close();
-    records.close();
     await output.close();
   }
 }

@@ -23,7 +23,7 @@ export async function bundlePage(
 ): Promise<PageResult> {
   const root = createTree({ ...others, [PAGE]: source });
   const { pages, problems } = await bundleContent({ root, isLenient: true });
-  const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.readRecord();
+  const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.record;
   if (!record) throw new Error(`${PAGE} is not in the bundle`);
   const own = problems.all.filter(({ file }) => file === PAGE);
   return {

@@ -1,15 +1,15 @@
 import type { BuiltSite } from '../build';
 import { OutputFolder } from '../output/output-folder';
 import { bundleContent } from '../site/bundle-content';
+import { recordFiles } from '../site/make-bundle';
 
 /** Writes only the content bundle, without a search index. Throws `ContentError`, unless `isLenient`. */
 export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuiltSite> {
   const started = performance.now();
   const output = await OutputFolder.open({ out, source: root, onWait: (message) => console.error(message) });
   try {
-    const records = new Map<string, string>();
-    const bundle = await bundleContent({ root, isLenient, records });
-    const files = [...bundle.pages.map(({ file }) => ({ file, data: records.get(file) })), ...bundle.files];
+    const bundle = await bundleContent({ root, isLenient });
+    const files = [...recordFiles(bundle), ...bundle.files];
     output.refuseForeign([...files, bundle.siteFile]);
     await output.write(files);
     await output.settle();

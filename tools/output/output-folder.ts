@@ -107,17 +107,6 @@ export class OutputFolder {
       await this.#writeOne({ ...output, file: path.posix.join(folder, output.file) });
   }
 
-  /**
-   * Keeps an unchanged file of the last build. Its name must contain a content hash. Returns whether the file is there.
-   */
-  takeOver(file: string): boolean {
-    const owned = this.#manifest.files.get(file);
-    if (!owned || owned.key.endsWith(COPIES_MARK) !== Boolean(this.options.isPrecompressed)) return false;
-    if (!this.#last.has(file, owned.key)) return false;
-    this.#keep({ file, key: owned.key });
-    return true;
-  }
-
   /** Whether an earlier build, or this one, has left a file of this name. */
   has(file: string): boolean {
     return this.#current.has(file) || (this.#manifest.files.has(file) && stampOf(this.pathOf(file)) !== '');

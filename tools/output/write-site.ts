@@ -6,11 +6,10 @@ import { indexFiles, pageFiles } from '../documents/pages/page-files';
 import { serverFiles } from '../documents/server-files';
 import { siteFiles } from '../documents/site-files';
 import { htmlFileOf, ownFiles } from '../site/file-names';
-import type { ContentBundle } from '../site/make-bundle';
+import { type ContentBundle, recordFiles } from '../site/make-bundle';
 import { staticFiles } from '../source/static-files';
 import type { StageClock } from '../support/stage-clock';
 import type { OutputFolder } from './output-folder';
-import type { OutputRecords } from './output-records';
 
 /** Folder of the bundle, relative to the output folder. */
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
@@ -19,13 +18,9 @@ export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
  * Writes the bundle's files. Throws `UsageError`, and writes nothing, if a file of the site would overwrite a file that
  * no build wrote.
  */
-export async function writeBundle(
-  bundle: ContentBundle,
-  records: OutputRecords,
-  output: OutputFolder,
-): Promise<void> {
+export async function writeBundle(bundle: ContentBundle, output: OutputFolder): Promise<void> {
   output.refuseForeign(filesOfSite(bundle));
-  await records.write();
+  await output.write(recordFiles(bundle), ASSETS);
   await output.write(bundle.files, ASSETS);
   await output.settle();
 }

@@ -3,6 +3,7 @@ import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/recor
 import type { SiteConfig } from '../source/config/site-schema';
 import type { PublishedData } from '../source/published-data';
 import { contentHash } from '../support/hash';
+import type { OutputFile } from '../support/output-file';
 import { ContentError, errorAt, type Problem, ProblemList } from '../support/problems';
 import { buildSections } from './build-sections';
 import { belowBase, chunkFileName } from './file-names';
@@ -27,7 +28,7 @@ export interface BundleFile {
 
 /** A whole bundle, ready to be written. */
 export interface ContentBundle {
-  /** Files of the bundle, without `site.json` and without the records, which a `RecordStore` holds. */
+  /** Files of the bundle, without `site.json` and without the records of `pages`. */
   files: BundleFile[];
   /** `site.json`. It leads to all other files, so it is written after them. */
   siteFile: BundleFile;
@@ -35,6 +36,8 @@ export interface ContentBundle {
   site: SiteIndex;
   /** Indexes of whole sections, not split into parts, in the order of the site. */
   sections: SectionIndex[];
+  /** The index files of the sections, by file. */
+  sectionParts: ReadonlyMap<string, SectionIndex>;
   /** Old address of a page → where its content is now, both without the base. */
   redirects: ReadonlyMap<string, string>;
   /** Old addresses of pages that have no successor. */
@@ -65,6 +68,12 @@ export function countFiles({ files, pages }: ContentBundle): number {
   return files.length + pages.length + 1;
 }
 
+/** The records of the pages. A record's file is named by a hash of its text, so the name is its key. */
+export function* recordFiles({ pages }: ContentBundle): Generator<OutputFile> {
+  for (const { file, record } of pages)
+    yield { file, lazy: { key: file, make: () => JSON.stringify(record) }, source: record.relativePath };
+}
+
 /**
  * Makes the files of the bundle from the rendered pages. Throws `ContentError` if the content has errors and
  * `isLenient` is false.
@@ -85,6 +94,7 @@ export async function makeBundle(
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
   const sections = orderSections(built.sections, config.sections);
+  const sectionParts = new Map<string, SectionIndex>();
   const indexFiles: BundleFile[] = [];
   const refs = sections.map((section): SectionRef => {
     const { section: name, path, title } = section;
@@ -92,6 +102,7 @@ export async function makeBundle(
       const data = JSON.stringify(index);
       const file = chunkFileName('sections', name || '_root', data);
       indexFiles.push({ file, data });
+      sectionParts.set(file, index);
       return { from, file };
     });
     return { name, path, title, parts };
@@ -118,6 +129,7 @@ export async function makeBundle(
     pages,
     site,
     sections,
+    sectionParts,
     redirects,
     gone,
     oldAddresses: old.oldAddresses,

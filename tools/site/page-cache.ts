@@ -20,7 +20,6 @@ interface KeptPage {
     hash: string;
     frontmatter: SourcePage['frontmatter'];
   };
-  /** Without the record's HTML, which is read from the output. */
   render?: {
     /** Hash of everything that the page is rendered from, except `inputs`. */
     inputHash: string;
@@ -86,12 +85,7 @@ export class PageCache {
   }
 
   /** Adds a rendered page, unless it has problems. */
-  add(
-    // `readRecord` is a function and cannot be stored.
-    { source, problems, readRecord: _, ...facts }: Page,
-    inputHash: string,
-    inputs: PageInputs,
-  ): void {
+  add({ source, problems, ...facts }: Page, inputHash: string, inputs: PageInputs): void {
     if (problems.length === 0) this.#add(source.relativePath, { render: { inputHash, inputs, facts } });
   }
 

@@ -11,8 +11,7 @@ type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
 /** What rendering found on a page. It holds plain data only, because it is cached between builds. */
 export interface RenderedFacts {
-  /** The page's record without its HTML, because the HTML of all pages would not fit into memory. */
-  record: Omit<PageRecord, 'html'>;
+  record: PageRecord;
   /** File of the bundle that holds the record. */
   file: string;
   /** Size of the record as JSON. */
@@ -30,8 +29,6 @@ export interface RenderedFacts {
 /** A rendered page: the second of a page's three shapes, between `SourcePage` and `PageRecord`. */
 export interface Page extends RenderedFacts {
   source: SourcePage;
-  /** Returns the record with its HTML, which may have to be read from the output. */
-  readRecord(): PageRecord;
   problems: Problem[];
 }
 

@@ -11,6 +11,7 @@ import { expandEmoji } from '../support/inline-emoji';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
+import { pageFileName } from './file-names';
 import { linkTerms, type Term } from './link-terms';
 import type { Page } from './page';
 import { hashOfFile, noteInputs, type PageInputs } from './page-inputs';
@@ -24,15 +25,13 @@ interface RenderOptions {
   terms: readonly Term[];
   /** Time of the last commit that touched the source, ISO 8601. */
   lastUpdated?: string;
-  /** Returns the name of the bundle's file that holds a record. */
-  nameFile: (relativePath: string, recordText: string) => string;
 }
 
-/** Renders one page. `text` is the record as JSON, `inputs` what the page was made from besides its own source. */
+/** Renders one page. `inputs`: what the page was made from besides its own source. */
 export function renderPage(
   source: SourcePage,
-  { site, terms, lastUpdated, nameFile }: RenderOptions,
-): { page: Page; text: string; inputs: PageInputs } {
+  { site, terms, lastUpdated }: RenderOptions,
+): { page: Page; inputs: PageInputs } {
   const { relativePath, body } = source;
   const { site: noted, inputs } = noteInputs(site);
   const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
@@ -50,7 +49,6 @@ export function renderPage(
     ...(lastUpdated !== undefined && { lastUpdated }),
     html: linkTerms(html, source.path, terms, env.links),
   };
-  const { html: _, ...withoutHtml } = record;
   const text = JSON.stringify(record);
   const places = new TokenPlaces(tokens, body, env);
   const placeOf = (token: Token | null): Place => {
@@ -59,9 +57,8 @@ export function renderPage(
   };
   const page: Page = {
     source,
-    record: withoutHtml,
-    readRecord: () => record,
-    file: nameFile(relativePath, text),
+    record,
+    file: pageFileName(relativePath, text),
     bytes: Buffer.byteLength(text),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
@@ -74,7 +71,7 @@ export function renderPage(
       ...checkVersionRows(source, env),
     ],
   };
-  return { page, text, inputs };
+  return { page, inputs };
 }
 
 /** The title in the frontmatter, else 首页 (in the language of the interface) for a home page, else the first heading. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { parsePageRecord } from '../../src/bundle/parse-records';
 import { decodeSafely } from '../../src/bundle/paths';
 import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
@@ -11,12 +10,10 @@ import type { SourcePage } from '../source/source-page';
 import { hashOf } from '../support/hash';
 import type { Problem } from '../support/problems';
 import { checkAnchors } from './check-anchors';
-import { pageFileName } from './file-names';
 import { checkTerms, readTerms } from './link-terms';
 import type { Page } from './page';
 import type { PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';
-import type { RecordStore } from './record-store';
 import { renderPage } from './render-page';
 import { SiteMap } from './site-map';
 
@@ -34,8 +31,6 @@ export interface RenderedSite {
 }
 
 interface RenderPagesOptions {
-  /** Takes the records as they are made. */
-  records: RecordStore;
   /** Pages that earlier builds have rendered. */
   cache?: PageCache;
   onProgress?: (message: string) => void;
@@ -44,7 +39,7 @@ interface RenderPagesOptions {
 /** Gives every page its address, and renders it unless the cache has an up-to-date result. */
 export async function renderPages(
   source: SiteSource,
-  { records, cache, onProgress }: RenderPagesOptions,
+  { cache, onProgress }: RenderPagesOptions = {},
 ): Promise<RenderedSite> {
   const map = new SiteMap(source.pages);
   const media = new MediaLibrary(source.root);
@@ -62,27 +57,16 @@ export async function renderPages(
   for (const line of source.verified)
     verifiedLines.set(line.page, [...(verifiedLines.get(line.page) ?? []), line]);
   const shared = hashOf([JSON.stringify([settingsOfPages(source.config), terms])]);
-  // Holds only the name of the record's file: the record with its HTML stays in the store, and the tokens are freed.
-  const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
-    const { file } = page;
-    const readRecord = () => {
-      const text = records.get(file);
-      if (text === undefined) throw new Error(`the record ${file} was not kept`);
-      return parsePageRecord(JSON.parse(text));
-    };
-    return { ...page, readRecord };
-  };
   const render = (page: SourcePage): Page => {
     const { relativePath } = page;
     const lastUpdated = source.lastUpdated.get(relativePath);
     const verified = JSON.stringify(verifiedLines.get(relativePath) ?? []);
     const key = hashOf([relativePath, page.path, lastUpdated ?? '', shared, verified, page.text]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
-    if (known && records.has(known.file)) return withStoredRecord({ ...known, source: page, problems: [] });
-    const made = renderPage(page, { site, terms, lastUpdated, nameFile: pageFileName });
-    records.set(made.page.file, made.text);
+    if (known) return { ...known, source: page, problems: [] };
+    const made = renderPage(page, { site, terms, lastUpdated });
     cache?.add(made.page, key, made.inputs);
-    return withStoredRecord(made.page);
+    return made.page;
   };
   const pages: Page[] = [];
   for (const [i, page] of map.pages.entries()) {

@@ -4,7 +4,6 @@ import { bundleContent } from '../../site/bundle-content';
 import type { ContentBundle } from '../../site/make-bundle';
 import { PageCache } from '../../site/page-cache';
 import { checkUrlsLock } from '../../site/published-addresses';
-import { NO_RECORDS } from '../../site/record-store';
 import { readUrlsLock } from '../../source/config/urls-lock';
 import { isSource, readContentTree } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
@@ -67,7 +66,7 @@ export async function examineContent(
     examined.set(key, known?.get(key) ?? examine(file, text));
   }
   const [bundle, faults] = await Promise.all([
-    bundleContent({ root, isLenient: true, records: NO_RECORDS, cache: new PageCache(root) }),
+    bundleContent({ root, isLenient: true, cache: new PageCache(root) }),
     parseInThread(unparsed.map(({ sample }) => sample)),
   ]);
   for (const [i, { findings, sample }] of unparsed.entries()) {

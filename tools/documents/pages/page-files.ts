@@ -25,22 +25,22 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const places = new Map(
     starts.flatMap((start) => start.index.section.pages.map((entry) => [entry.path, { ...start, entry }])),
   );
-  for (const page of pages) {
-    const { record } = page;
+  for (const { record } of pages) {
     const place = places.get(record.path);
     if (!place) throw new Error(`${record.relativePath} is in no section index`);
     const { file: startFile, entry, index } = place;
     const { surroundings, section } = index;
     const make = (): string => {
-      const whole = page.readRecord();
-      const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: whole });
+      // The HTML is in the document itself.
+      const { html: _, ...recordData } = record;
+      const { html, head, structuredData } = renderPageHtml({ site, section, entry, record });
       const hasPicture = head.tags.some(({ attributes }) => attributes.property === 'og:image');
       return pageShell({
         ...shared,
         head,
         html,
-        data: { startFile, surroundings, recordFile: entry.file, record },
-        structuredData: [...structuredData, ...questionData(whole)],
+        data: { startFile, surroundings, recordFile: entry.file, record: recordData },
+        structuredData: [...structuredData, ...questionData(record)],
         links: [...shared.links, markdownLink(record)],
         meta: hasPicture ? [] : cardTags(site, section.section, cards),
       });

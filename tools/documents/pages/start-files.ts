@@ -1,4 +1,4 @@
-import type { SectionIndex, SiteIndex, StartIndex } from '../../../src/bundle/records';
+import type { SiteIndex, StartIndex } from '../../../src/bundle/records';
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
@@ -6,16 +6,16 @@ import { contentHash } from '../../support/hash';
  * The start file of each section index file: the data from which its pages are rendered, and hydrated by the app.
  * `shared`: everything that the pages of all sections depend on.
  */
-export function sectionStarts({ site, files }: ContentBundle, shared: unknown) {
-  const texts = new Map(files.map(({ file, data }) => [file, data]));
+export function sectionStarts({ site, sectionParts }: ContentBundle, shared: unknown) {
   const common = JSON.stringify([withoutFileNames(site), shared]);
   return site.sections.flatMap(({ name, parts }) =>
-    parts.map(({ file: sectionFile }, i) => {
-      const section: SectionIndex = JSON.parse(texts.get(sectionFile) ?? '');
+    parts.flatMap(({ file: sectionFile }, i) => {
+      const section = sectionParts.get(sectionFile);
+      if (!section) return [];
       const pages = section.pages.map(({ file: _, ...entry }) => entry);
       const surroundings = contentHash(JSON.stringify({ ...section, pages }) + common);
       const index: StartIndex = { surroundings, site, sectionFile, section };
-      return { file: startFileName(name, i), index };
+      return [{ file: startFileName(name, i), index }];
     }),
   );
 }

@@ -39,17 +39,12 @@ export class PageRenders {
   /** A page's record. Its key changes with the HTML, so that the app drops what its effects added to the old HTML. */
   record(mapped: SourcePage): PageRecord {
     const page = this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped);
-    const record = page.readRecord();
+    const { record } = page;
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
   }
 
-  /** A page without its HTML: that of ten thousand pages takes too much memory. `readRecord` renders the page again. */
   facts(mapped: SourcePage): Page {
-    const known = this.#renders.get(mapped.relativePath);
-    if (known) return known.page;
-    const page = this.#render(mapped);
-    page.readRecord = () => this.#render(mapped).readRecord();
-    return page;
+    return this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped);
   }
 
   /** A page as sidebars show it: only the part with its title is rendered. */
@@ -63,8 +58,9 @@ export class PageRenders {
     const site = { ...this.context(), media: this.media, findPage: () => '/' };
     const { page } = renderPage(
       { ...source, body: hasTitle ? '' : upToHeading(source.body) },
-      { site, terms: [], nameFile: pageChunk },
+      { site, terms: [] },
     );
+    page.file = pageChunk(file);
     if (page.record.title === '') return this.facts(mapped);
     this.#heads.set(file, page);
     return page;
@@ -125,8 +121,8 @@ export class PageRenders {
       site: { ...site, media: this.media },
       terms,
       lastUpdated: dates.get(file),
-      nameFile: pageChunk,
     });
+    page.file = pageChunk(file);
     this.#heads.delete(file);
     this.#renders.set(file, { page, inputs });
     return page;

@@ -37,7 +37,7 @@ test('all records and indexes are valid by their JSON Schemas and the strict sch
   const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
   expect(pages).toHaveLength(3);
   for (const page of pages) {
-    const record = page.readRecord();
+    const { record } = page;
     expect(mistakes('page', record)).toEqual([]);
     expect(pageRecord.safeParse(record).error).toBeUndefined();
   }

@@ -29,14 +29,14 @@ describe('any text', () => {
   it('becomes a page whose HTML is balanced and cannot run code', () => {
     check(page, (text) => {
       const { page: made, problems } = bundleText(text, root);
-      expect(faultsOfHtml(made.readRecord().html)).toEqual([]);
+      expect(faultsOfHtml(made.record.html)).toEqual([]);
       for (const { line, column } of problems) expect([line > 0, column > 0]).toEqual([true, true]);
     });
   });
 
   it('becomes the same page when it is bundled again', () => {
     check(markdown, (text) => {
-      expect(bundleText(text, root).page.readRecord()).toEqual(bundleText(text, root).page.readRecord());
+      expect(bundleText(text, root).page.record).toEqual(bundleText(text, root).page.record);
     });
   });
 

@@ -1,5 +1,4 @@
 import { comparablePath } from '../../../../src/bundle/paths';
-import { pageFileName } from '../../../../tools/site/file-names';
 import { readTerms } from '../../../../tools/site/link-terms';
 import type { Page } from '../../../../tools/site/page';
 import { renderPage } from '../../../../tools/site/render-page';
@@ -41,7 +40,6 @@ export function bundleText(text: string, root: string): FuzzedPage {
   const { page } = renderPage(mapped, {
     site,
     terms: readTerms(map.pages),
-    nameFile: pageFileName,
   });
   return { page, problems: [...own.problems, ...parsed.problems, ...page.problems] };
 }

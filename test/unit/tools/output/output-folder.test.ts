@@ -326,16 +326,6 @@ describe('compressed copies', () => {
     const copies = ['docs/a.html', 'docs/a.html.br', 'docs/a.html.gz'];
     expect(names).toEqual([copies, ['docs/a.html'], copies]);
   });
-
-  it('are required before a build takes over a hashed file of an earlier build', async () => {
-    const builds = new OutputBuilds();
-    const file = 'docs/assets/a.0123456789.json';
-    await builds.build([{ file, data: LONG }], { isPrecompressed: false });
-    const { out, source, cache } = builds;
-    const output = await OutputFolder.open({ out, source, cache, isPrecompressed: true });
-    expect(output.takeOver(file)).toBe(false);
-    await output.close();
-  });
 });
 
 describe('text with a key', () => {

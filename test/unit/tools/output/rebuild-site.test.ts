@@ -12,6 +12,7 @@ import path from 'node:path';
 import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
+import { recordFiles } from '../../../../tools/site/make-bundle';
 import { PageCache } from '../../../../tools/site/page-cache';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import type { OutputFile } from '../../../../tools/support/output-file';
@@ -31,8 +32,6 @@ class Kept {
   readonly cacheDir = createTree();
   /** Texts of files by file and key. */
   readonly texts = new Map<string, string>();
-  /** Texts of page records by file. */
-  readonly records = new Map<string, string>();
 }
 
 /** Whether an entry of the content is a section that is not built. Hidden folders and files belong to no section. */
@@ -43,12 +42,10 @@ function isOtherSection(entry: Dirent): boolean {
 /** All texts of a build, by file. A text with a key is made only if `kept` does not have it. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
   const cache = new PageCache(root, new Cache(kept.cacheDir, 'tools'));
-  const { records } = kept;
-  const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache, records });
+  const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache });
   const texts = new Map<string, string>();
-  for (const { file } of bundle.pages) texts.set(file, records.get(file) ?? '');
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
-    [...bundle.files, bundle.siteFile],
+    [...recordFiles(bundle), ...bundle.files, bundle.siteFile],
     indexFiles(bundle, ASSETS),
     pageFiles(bundle, ASSETS),
     siteFiles(bundle, ASSETS),

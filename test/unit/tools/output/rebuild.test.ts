@@ -7,8 +7,8 @@ import { findRunSamples } from '../../../../tools/markdown/find-run-samples';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
-import { OutputRecords } from '../../../../tools/output/output-records';
 import { bundleContent } from '../../../../tools/site/bundle-content';
+import { recordFiles } from '../../../../tools/site/make-bundle';
 import { PageCache } from '../../../../tools/site/page-cache';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import { bundleFiles } from '../../../helpers/bundle-files';
@@ -54,10 +54,8 @@ class Site {
       version: 'tools',
       cache: new Cache(path.join(this.cacheDir, 'output')),
     });
-    const records = new OutputRecords(output, 'docs/assets');
-    const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
-    await records.write();
-    await output.write([...bundle.files, bundle.siteFile], 'docs/assets');
+    const bundle = await bundleContent({ root: this.root, isLenient: true, cache });
+    await output.write([...recordFiles(bundle), ...bundle.files, bundle.siteFile], 'docs/assets');
     await output.write(indexFiles(bundle, ASSETS));
     await output.write(pageFiles(bundle, ASSETS));
     await output.write(siteFiles(bundle, ASSETS));

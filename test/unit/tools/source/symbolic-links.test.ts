@@ -38,7 +38,7 @@ async function bundle(root: string) {
   return {
     problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
     paths: pages.map(({ record }) => record.path),
-    text: JSON.stringify([pages.map((page) => page.readRecord()), files, data]),
+    text: JSON.stringify([pages.map((page) => page.record), files, data]),
   };
 }
 
