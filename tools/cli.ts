@@ -81,18 +81,12 @@ addOutputOptions(
 
 program
   .command('check')
-  .description('check the content; changes no file unless --fix, --update or --baseline is given')
+  .description('check the content; changes no file unless --fix or --update is given')
   .option('--source <dir>', 'content folder', 'content')
   .option('--json', 'print the findings as JSON')
   .option('--quiet', 'print errors only')
   .option('--fix', 'fix problems that can be fixed safely')
   .option('--strict', 'fail on warnings too')
-  .addOption(
-    new Option(
-      '--baseline <action>',
-      'record all current problems as known; later runs report only new ones',
-    ).choices(['write']),
-  )
   .option('--update', 'add new addresses to urls.lock if there are no errors')
   .action(({ source, json, quiet = false, strict, ...options }: CheckArguments) =>
     run(source, async () => {

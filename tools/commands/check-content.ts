@@ -1,4 +1,3 @@
-import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/check/baseline';
 import { examineContent } from '../authoring/check/examine-content';
 import { fixFiles } from '../authoring/check/fix-files';
 import { extendUrlsLock } from '../site/published-addresses';
@@ -11,20 +10,13 @@ import { printProblems } from './summary';
 export interface CheckOptions {
   /** Write the fixes of the findings into the files. */
   fix?: boolean;
-  /** Write all problems found to the baseline. */
-  baseline?: 'write';
   /** Add new addresses to `urls.lock` if there are no errors. */
   update?: boolean;
 }
 
 interface CheckResult {
   pageCount: number;
-  /** Problems that are not in the baseline. */
   problems: ProblemList;
-  /** Number of problems found that are in the baseline. */
-  known: number;
-  /** Number of problems in the baseline that were not found. */
-  resolved: number;
   fixed: number;
   /** Number of lines added to `urls.lock`. */
   added: number;
@@ -42,29 +34,21 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examineContent(root));
   }
-  if (options.baseline) await writeBaseline(root, findings);
-  const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
-  problems.addAll(fresh);
-  const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = options.update && isSound ? await extendUrlsLock(root, bundle) : 0;
-  return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
+  problems.addAll(findings);
+  const added = options.update && problems.errorCount === 0 ? await extendUrlsLock(root, bundle) : 0;
+  return { pageCount: bundle.pages.length, problems, fixed, added };
 }
 
 /** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
 export function printCheck(result: CheckResult, source: string, isQuiet: boolean): void {
-  const { problems, pageCount, known, resolved, fixed, added } = result;
+  const { problems, pageCount, fixed, added } = result;
   printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
   if (isQuiet) return;
   const { warningCount } = problems;
   const found = warningCount > 0 ? `no errors, ${formatCount(warningCount, 'warning')}` : 'no problems';
   if (problems.errorCount === 0) console.log(`${formatCount(pageCount, 'page')} checked, ${found}`);
   if (fixed > 0) console.log(`${formatCount(fixed, 'problem')} fixed`);
-  if (known > 0) console.log(`${formatCount(known, 'problem')} in the baseline, not shown`);
-  if (resolved > 0)
-    console.log(
-      `${formatCount(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
-    );
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { comparablePath, decodeSafely } from '../../src/bundle/paths';
-import { BASELINE_FILE } from '../authoring/check/baseline';
 import {
   listFiles,
   onlyChanged,
@@ -9,7 +8,6 @@ import {
   relinkPages,
   removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
-import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
 import { moveSite } from '../authoring/scaffold/move-site';
 import { moveRedirects } from '../authoring/scaffold/redirects-text';
@@ -36,8 +34,8 @@ interface MoveResult extends ResolvedMove {
 
 /**
  * Moves a page, another file or a folder and updates everything that names it: links, images, `prev` and `next` in
- * pages, sidebars, navigation, redirects, `verified.lock`, the baseline of the check. All changes are computed before
- * the first file is touched. Throws `UsageError`.
+ * pages, sidebars, navigation, redirects, `verified.lock`. All changes are computed before the first file is touched.
+ * Throws `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -70,8 +68,6 @@ export async function movePage(
     const renamed = verified.map((line) => ({ ...line, page: nameNow(line.page) }));
     texts.set(VERIFIED_LOCK_FILE, formatVerifiedLock(renamed));
   }
-  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
-  if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
   if (!isDryRun) {

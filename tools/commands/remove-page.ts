@@ -83,7 +83,7 @@ export async function removePage(
 
   const isPublished = content.isPublished(address);
   if (successor === undefined) {
-    const places = [...relinked.links].flatMap(([name, links]) => links.map(({ line }) => `${name}:${line}`));
+    const places = [...relinked.links].flatMap(([name, lines]) => lines.map((line) => `${name}:${line}`));
     if (siteNow !== site) places.push(SITE_CONFIG_FILE);
     if (followed !== redirects) places.push(REDIRECTS_FILE);
     const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';

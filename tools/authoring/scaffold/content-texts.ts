@@ -45,23 +45,19 @@ export async function readTexts(root: string, files: ReadonlySet<string>) {
   };
 }
 
-/** A replaced link on a page; its line counts from 1. */
-export interface ReplacedLink {
-  line: number;
-  from: string;
-  to: string;
-}
-
-/** Corrects links to moved files; returns only changed pages. Throws `UsageError` if one of them is not UTF-8. */
+/**
+ * Corrects links to moved files; returns only changed pages, and the lines of the links, counted from 1. Throws `UsageError` if one of
+ * them is not UTF-8.
+ */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,
   moves: MovedFiles,
   files: ReadonlySet<string>,
-): Promise<{ texts: Texts; links: Map<string, ReplacedLink[]> }> {
+): Promise<{ texts: Texts; links: Map<string, number[]> }> {
   const parse = pageParser('');
   const texts: Texts = new Map();
-  const links = new Map<string, ReplacedLink[]>();
+  const links = new Map<string, number[]>();
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
     if (edits.length === 0) continue;
@@ -69,10 +65,10 @@ export async function relinkPages(
     // A page that was deleted since it was read must not come back.
     if (raw === null) continue;
     const lineStarts = new LineStarts(source);
-    const replaced = edits.map(({ start, end, text }) => {
-      return { line: lineStarts.placeAt(start).line, from: source.slice(start, end), to: text };
-    });
-    links.set(file, replaced);
+    links.set(
+      file,
+      edits.map(({ start }) => lineStarts.placeAt(start).line),
+    );
     texts.set(file, applyEditsToRaw(raw, edits));
   }
   return { texts, links };

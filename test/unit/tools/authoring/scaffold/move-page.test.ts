@@ -1,6 +1,5 @@
 import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../../../../tools/commands/check-content';
 import { movePage } from '../../../../../tools/commands/move-page';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
@@ -276,43 +275,6 @@ describe('a folder that moves', () => {
     expect(after['z/sidebar.yml']).toBe(FILES['a/sidebar.yml']);
     expect(after['z/b.md']).toBe(FILES['a/b.md'].replace('@/a/code.js', '@/z/code.js'));
     expect(after['redirects.yml']).toContain('/a/: /z/\n');
-  });
-});
-
-describe("the check's baseline", () => {
-  const OLD = {
-    ...FILES,
-    'a/b.md': `${FILES['a/b.md']}\n用STL，[无](none.md)\n`,
-    'c/d.md': '# 丁\n\n[乙](../a/b.md#无)\n',
-    'zz.md': '---\ntitle: 乙\n---\n',
-  };
-
-  it.each([
-    ['a page', 'a/b', 'c/x/y'],
-    ['a folder', 'a', 'z'],
-  ])('still holds the same findings after %s has moved', async (_, from, to) => {
-    const root = createTree(OLD);
-    const { known } = await checkContent(root, { baseline: 'write' });
-    expect(known).toBeGreaterThan(3);
-    const { changed } = await movePage(root, from, to);
-    expect(changed).toContain('.check-baseline.json');
-    const after = await checkContent(root);
-    expect(after.problems.all).toEqual([]);
-    expect(after).toMatchObject({ known, resolved: 0 });
-  });
-
-  it('is not created for a site without one, and not written when nothing in it changes', async () => {
-    const root = createTree(OLD);
-    await movePage(root, 'c/e', 'c/g');
-    expect(readTree(root)['.check-baseline.json']).toBeUndefined();
-    await checkContent(root, { baseline: 'write' });
-    expect((await movePage(root, 'c/README', 'c/intro')).changed).not.toContain('.check-baseline.json');
-  });
-
-  it('that is invalid is reported before anything is moved', async () => {
-    const root = createTree({ ...OLD, '.check-baseline.json': '{' });
-    await expect(movePage(root, 'a/b', 'a/g')).rejects.toThrow(/is not a valid baseline/);
-    expect(readTree(root)['a/b.md']).toBeDefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../../../../tools/commands/check-content';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
@@ -55,34 +55,5 @@ describe('--fix', () => {
     const root = createTree({ 'a.md': '用STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
     await checkContent(root, { fix: true });
     expect(readTree(root)).toEqual({ 'a.md': '用 STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
-  });
-});
-
-describe('the baseline', () => {
-  const FILES = { 'README.md': '# 首页\n\n用STL\n\n[x](no.md)\n' };
-
-  it('hides known findings, so that only new findings are reported', async () => {
-    const root = createTree(FILES);
-    const first = await checkContent(root, { baseline: 'write' });
-    expect(first.problems.all).toEqual([]);
-    expect(first.known).toBe(2);
-
-    writeFileSync(join(root, 'README.md'), '# 首页\n\n新的一段。\n\n用STL\n\n[x](no.md)\n\n再用STL\n');
-    const second = await checkContent(root);
-    expect(second.problems.all.map(({ line, rule }) => [line, rule])).toEqual([[9, 'chinese-spacing']]);
-    expect(second.known).toBe(2);
-  });
-
-  it('counts entries whose problem is fixed, and drops them when written again', async () => {
-    const root = createTree(FILES);
-    await checkContent(root, { baseline: 'write' });
-    writeFileSync(join(root, 'README.md'), '# 首页\n\n用STL\n');
-    expect(await checkContent(root)).toMatchObject({ known: 1, resolved: 1 });
-    expect(await checkContent(root, { baseline: 'write' })).toMatchObject({ known: 1, resolved: 0 });
-  });
-
-  it('is reported when it is invalid, with the command that rewrites it', async () => {
-    const root = createTree({ ...FILES, '.check-baseline.json': '{' });
-    await expect(checkContent(root)).rejects.toThrow(/is not a valid baseline.*--baseline write/);
   });
 });
