@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS, INTERFACE_LANGUAGE } from './src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { dropEntryScript } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
@@ -25,7 +25,6 @@ export const STYLE_TEXT_QUERY = /^\?text$/;
 /** Code that replaces the environment variables in the app's constants. `tools/run.mjs` sets these variables. */
 export const SITE_VALUES = {
   'process.env.DOCS_BASE': JSON.stringify(BASE_PATH),
-  'process.env.DOCS_LANG': JSON.stringify(INTERFACE_LANGUAGE),
 };
 
 /** Types are checked by `tsc` in `npm test`; a build need not wait for them. */

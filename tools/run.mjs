@@ -80,16 +80,15 @@ v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 // Newer versions of Node can cache compiled code between runs.
 if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
-// Set these variables before the tools are loaded: constants derive from them (`BASE_PATH` and `INTERFACE_LANGUAGE` in
-// `src/bundle/constants.ts`).
+// Set this variable before the tools are loaded: `BASE_PATH` in `src/bundle/constants.ts` is made from it.
 const site = await readSiteEnvironment(process.argv.slice(2));
 Object.assign(process.env, site);
 
 const bundle = await findBundle();
 if (bundle) {
   process.env.DOCS_TOOLS = bundle.folder;
-  // The tools' output depends on the base and the language, too.
-  process.env.DOCS_TOOLS_VERSION = bundle.version + site.DOCS_BASE + site.DOCS_LANG;
+  // The tools' output depends on the base, too.
+  process.env.DOCS_TOOLS_VERSION = bundle.version + site.DOCS_BASE;
   process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
   await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
 } else {

@@ -120,12 +120,6 @@ export const MAX_SCROLL_POSITIONS = 200;
 /** Default language of pages and sites. */
 export const DEFAULT_LANG = 'zh-CN';
 
-/**
- * First two letters of `lang` in `site.yml`, in lower case. Like `BASE_PATH`, from an environment variable that
- * `tools/run.mjs` sets. The interface is English for `en` and Chinese for all other values.
- */
-export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
-
 /** After a jump, the target is kept in place for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 

@@ -1,2 +1,2 @@
-/** webpack replaces these by their values; a worker has no `process`. */
-declare const process: { readonly env: { readonly DOCS_BASE?: string; readonly DOCS_LANG?: string } };
+/** webpack replaces this by its value; a worker has no `process`. */
+declare const process: { readonly env: { readonly DOCS_BASE?: string } };

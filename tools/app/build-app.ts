@@ -1,4 +1,4 @@
-import { BASE_PATH, INTERFACE_LANGUAGE } from '../../src/bundle/constants';
+import { BASE_PATH } from '../../src/bundle/constants';
 import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 import { hashFiles } from '../support/hash-files.mjs';
@@ -32,7 +32,7 @@ export async function buildApp(
   { build = runWebpack, cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const sources = hashFiles(root, INPUTS);
-  const key = [sources, BASE_PATH, INTERFACE_LANGUAGE];
+  const key = [sources, BASE_PATH];
   const cached = cache.read<BuiltApp>('app', key);
   if (cached) return cached;
   const app = await build(signal);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Reads a site's base and language, from which constants of the app and the tools derive. Plain JavaScript:
+ * Reads a site's base, from which constants of the app and the tools derive. Plain JavaScript:
  * `tools/run.mjs` needs it before any TypeScript can run.
  */
 import { readFileSync } from 'node:fs';
@@ -10,14 +10,12 @@ import { parseArgs } from 'node:util';
 /** Line for `site.json` in the manifest of a build. The first group is the base, without its leading slash. */
 const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 
-/** Values for keys that a site does not set. An empty base stands for the app's default base. */
-const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
-
 /**
- * Environment variables for the site that a command works on, from its content folder; for `serve`, only the base, from
- * the built site. Defaults replace invalid values, which the command itself reports with file and line.
+ * The environment variable for the site that a command works on, from its content folder; for `serve`, from the built
+ * site. Empty, for the app's default base, if the site sets none or an invalid one, which the command itself reports
+ * with file and line.
  * @param {readonly string[]} args without the program's name
- * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
+ * @returns {Promise<{ DOCS_BASE: string }>}
  */
 export async function readSiteEnvironment(args) {
   const { out = 'dist', source = 'content' } = parseArgs({
@@ -27,25 +25,13 @@ export async function readSiteEnvironment(args) {
   }).values;
   if (args[0] === 'serve') {
     const [, folder] = INDEX_PATTERN.exec(readText(out, '.docs-build.jsonl')) ?? [];
-    return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
+    return { DOCS_BASE: folder === undefined ? '' : `/${folder}` };
   }
   const { parseDocument } = await import('yaml');
   // With `uniqueKeys`, the package compares each key with all keys before it.
   const site = parseDocument(readText(source, 'site.yml'), { uniqueKeys: false, logLevel: 'silent' });
   const base = site.get?.('base');
-  const lang = site.get?.('lang');
-  return {
-    DOCS_BASE: typeof base === 'string' && /^\/(?:[\w.-]+\/)*$/.test(base) ? base : DEFAULTS.DOCS_BASE,
-    DOCS_LANG: typeof lang === 'string' ? languageOf(lang) : DEFAULTS.DOCS_LANG,
-  };
-}
-
-/**
- * The language of the interface, from the first two letters of a site's `lang`: `en` for `en`, `en-GB` and `English`.
- * @param {string} lang
- */
-export function languageOf(lang) {
-  return lang.slice(0, 2).toLowerCase() || DEFAULTS.DOCS_LANG;
+  return { DOCS_BASE: typeof base === 'string' && /^\/(?:[\w.-]+\/)*$/.test(base) ? base : '' };
 }
 
 /**

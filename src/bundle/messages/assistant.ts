@@ -1,5 +1,7 @@
-import { IS_TRANSLATED, TRANSLATION } from './language';
-import { assistant } from './zh/assistant';
-
 /** Words of the assistant's button and window. */
-export const ASSISTANT_MESSAGES = IS_TRANSLATED ? TRANSLATION.assistant : assistant;
+export const ASSISTANT_MESSAGES = {
+  open: '打开智能助手',
+  close: '关闭智能助手',
+  title: '智能助手',
+  failed: '智能助手没有打开，网络或对方的服务器可能有问题。',
+} as const;

@@ -1,5 +1,32 @@
-import { IS_TRANSLATED, TRANSLATION } from './language';
-import { pageHtml } from './zh/page-html';
-
 /** Words that the build writes into the HTML of pages and print documents. The app does not use them. */
-export const PAGE_HTML_MESSAGES = IS_TRANSLATED ? TRANSLATION.pageHtml : pageHtml;
+export const PAGE_HTML_MESSAGES = {
+  printContents: '目录',
+  footnotes: '脚注',
+  /** Beside a sample: the product and version on which it was run. */
+  ranOn: (product: string) => `已在 ${product} 运行`,
+  /** Default titles of the tabs of a template sample that was run. `preview`: the HTML as a browser shows it. */
+  sampleTabs: { template: '模板', html: '生成的 HTML', preview: '效果' },
+  /** Beside a row of a table, and below the title of a page: what older versions lack. */
+  since: (version: string) => `${version} 起`,
+  pageSince: (version: string) => `本页讲的内容从 ${version} 起才有`,
+  /** At a page's end: what newer versions lack. */
+  gone: (count: number) => `旧版本有、现在没有的（${count}）`,
+  goneIn: (version: string) => `${version} 起没有了`,
+  /** Before the first sample that can have a reader's own values. */
+  ownSite: '示例可以换成您的网站的值',
+  /** Names of the check boxes of task lists. */
+  taskDone: '已完成',
+  taskOpen: '未完成',
+  /** `name` is the footnote's number; with several references `2-1`, `2-2`. */
+  backToText: (name: string) => `返回引用处 ${name}`,
+  /** Default titles of containers. */
+  containers: {
+    tip: '提示',
+    warning: '注意',
+    danger: '警告',
+    details: '详情',
+    note: '说明',
+    important: '重要',
+    caution: '当心',
+  },
+} as const;

@@ -1,5 +1,39 @@
-import { IS_TRANSLATED, TRANSLATION } from './language';
-import { screens } from './zh/screens';
-
 /** Texts of the schematics of a product’s screens. */
-export const SCREEN_MESSAGES = IS_TRANSLATED ? TRANSLATION.screens : screens;
+export const SCREEN_MESSAGES = {
+  caption: (title: string) => `界面示意图：${title}`,
+  dialog: (title: string) => `${title}（对话框）`,
+  named: (name: string, values: string) => `${name}：${values}`,
+  field: (label: string, control: string) => `${label}（${control}）`,
+  column: (number: number, content: string) => `第 ${number} 栏（${content}）`,
+  description: (caption: string, parts: string) => `${caption}。${parts}。`,
+  /** Between the parts of a description, and between the values of a part. */
+  separators: { parts: '；', values: '、' },
+  tabs: '标签页',
+  buttons: '按钮',
+  filters: '筛选',
+  form: '表单',
+  table: '表格列',
+  rowActions: '行操作',
+  tree: '树',
+  cards: '卡片',
+  tip: '提示',
+  pager: '分页',
+  footer: '底部按钮',
+  controls: {
+    input: '输入框',
+    password: '密码框',
+    number: '数字框',
+    textarea: '多行文本',
+    select: '下拉选择',
+    radio: '单选',
+    checkbox: '复选',
+    switch: '开关',
+    date: '日期',
+    upload: '上传',
+    color: '颜色',
+    editor: '编辑器',
+    image: '图片',
+    button: '按钮',
+    text: '文本',
+  },
+} as const;

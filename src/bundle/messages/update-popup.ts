@@ -1,5 +1,7 @@
-import { IS_TRANSLATED, TRANSLATION } from './language';
-import { updatePopup } from './zh/update-popup';
-
 /** Words about new versions of the site. */
-export const UPDATE_MESSAGES = IS_TRANSLATED ? TRANSLATION.updatePopup : updatePopup;
+export const UPDATE_MESSAGES = {
+  label: '站点更新',
+  available: '发现新内容',
+  refresh: '刷新',
+  dismiss: '稍后再说',
+} as const;

@@ -1,5 +1,4 @@
-import { IS_TRANSLATED, TRANSLATION } from './language';
-import { versionLens } from './zh/version-lens';
-
 /** Texts for readers of an older version of the product. */
-export const LENS_MESSAGES = IS_TRANSLATED ? TRANSLATION.versionLens : versionLens;
+export const LENS_MESSAGES = {
+  missing: (version: string) => `，${version} 没有`,
+} as const;

@@ -13,7 +13,7 @@ export interface SmallSite {
   stop: () => Promise<void>;
 }
 
-/** Builds and serves a Chinese site with this `base`. */
+/** Builds and serves a site with this `base`. */
 export function serveAt(base: string): Promise<SmallSite> {
   return serveSite({
     'site.yml': [
@@ -27,79 +27,6 @@ export function serveAt(base: string): Promise<SmallSite> {
     'README.md': '# 首页\n\n[指南](guide/README.md)\n',
     'guide/README.md': '# 指南\n\n[甲](a.md)\n',
     'guide/a.md': '# 甲页\n\n![点](dot.svg)\n\n## 一节\n\n独角兽。\n',
-    'guide/dot.svg': DOT,
-  });
-}
-
-/**
- * Builds and serves a site with this `lang`. Its pages use features to which the build or the app adds text.
- */
-export function serveInLanguage(lang: string): Promise<SmallSite> {
-  return serveSite({
-    'site.yml': [
-      `lang: ${lang}`,
-      'title: Small site',
-      'repo: owner/name',
-      'editLinks: true',
-      'feedback: https://example.com/issues/new',
-      'versions: ["7.3", "7.4"]',
-      'ownSite:',
-      '  - { name: host, label: Host, hint: docs.example.com, pattern: ".+", find: ["https://{demo.example.com}"] }',
-      '',
-    ].join('\n'),
-    'README.md': '# Welcome\n\n[Guide](guide/README.md)\n',
-    'guide/README.md': '# Guide\n\n[First](a.md)\n',
-    'guide/a.md': `---
-versions: { page: "7.4.0", gone: { oldName: "7.3.0" } }
-questions: [How do I begin?]
----
-# First page
-
-::: tip
-A tip.
-:::
-
-::: details
-More.
-:::
-
-> [!NOTE]
-> A note.
-
-![Dot](dot.svg)
-
-- [x] This
-- [ ] That
-
-\`\`\`js
-const unicorn = 'https://demo.example.com';
-\`\`\`
-
-::: code-group
-\`\`\`bash [Linux]
-ls
-\`\`\`
-\`\`\`bash [Windows]
-dir
-\`\`\`
-:::
-
-\`\`\`screen
-title: Settings
-body:
-  - tip: Read this first.
-  - form: [Name, { Role: select }]
-  - table: { columns: [Name, Size], actions: [Edit] }
-footer: [Save]
-\`\`\`
-
-## A section
-
-A [link](https://example.com/) and a footnote[^1].
-
-[^1]: The footnote.
-`,
-    'guide/b.md': '# Second page\n\nText.\n',
     'guide/dot.svg': DOT,
   });
 }

@@ -35,10 +35,7 @@ export const siteConfigSchema = closedObject({
   title: z.string().default(''),
   /** Default description of pages that have none. */
   description: z.string().default(''),
-  /**
-   * Language of the pages, for `<html lang>`. The interface is in English if the value begins with `en`, else in
-   * Chinese. `tools/support/site-environment.mjs` reads `lang` and `base` before this file is loaded.
-   */
+  /** Language of the pages, for `<html lang>`, the feed and the web manifest. The interface is Chinese. */
   lang: z.string().default(DEFAULT_LANG),
   /** Scheme and host the site is served at, for canonical addresses. */
   origin: z
