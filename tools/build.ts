@@ -71,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       stages.bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
       await writeBundle(stages.bundle, output);
     });
-    const index = searchThread.make(stages.bundle.search, output.pathOf(ASSETS), abort.signal);
+    const index = searchThread.make(stages.bundle.search, abort.signal);
     stages.search = output.write(index, ASSETS);
     // The promise is awaited later; this handler catches a failure before then.
     stages.search.catch((error: unknown) => {

@@ -1,12 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { assetUrl } from '../../src/bundle/paths';
-import type { PageRecord, SiteIndex } from '../../src/bundle/records';
+import type { SiteIndex } from '../../src/bundle/records';
 import { openSearch } from '../../src/features/search/engine/open-search';
 import type { SearchEngine } from '../../src/features/search/engine/search-types';
-import { buildSearchIndex } from '../../tools/site/search/build-search-index';
+import { buildSearchIndex, pageTextOf, textFiles } from '../../tools/site/search/build-search-index';
 import type { IndexCache } from '../../tools/site/search/index-cache';
-import { type SearchSettings, searchSource } from '../../tools/site/search/search-source';
+import { type SearchFacts, type SearchSettings, searchSource } from '../../tools/site/search/search-source';
 import { server } from '../msw/server';
+import { passagesOf } from './passages';
+import { recordOf } from './records';
 
 /** A page to be searched. */
 export interface SearchablePage {
@@ -15,7 +17,7 @@ export interface SearchablePage {
   tags?: string[];
   description?: string;
   questions?: string[];
-  html?: string;
+  markdown?: string;
 }
 
 interface SearchSiteOptions {
@@ -36,31 +38,22 @@ export interface SearchSite {
   open(): Promise<SearchEngine>;
 }
 
-function createRecord({ path, title, html = '', ...given }: SearchablePage): PageRecord {
-  const frontmatter = { title, ...given };
-  const relativePath = path
-    .replace(/^\//, '')
-    .replace(/\/$/, '/README.md')
-    .replace(/\.html$/, '.md');
-  return { key: path, title, frontmatter, regularPath: path, relativePath, path, headers: [], html };
+/** The facts about a page that the index is made from. */
+export function searchFacts({ path, title, markdown = '', ...given }: SearchablePage): SearchFacts {
+  const record = recordOf({ path, title, frontmatter: { title, ...given } });
+  return { record, file: JSON.stringify([record, markdown]), passages: passagesOf(markdown) };
 }
 
-/** Makes the index of these records: file → content, which is undefined for the text of a cached page. */
-export async function indexRecords(
-  records: readonly PageRecord[],
+/** Makes the index of these pages: file → content. */
+export async function indexPages(
+  pages: readonly SearchablePage[],
   settings: SearchSettings,
   cache?: IndexCache,
-): Promise<Map<string, string | undefined>> {
-  const byKey = new Map(records.map((record) => [JSON.stringify(record), record]));
-  const pages = Array.from(byKey, ([key, { path, title }]) => ({ path, title, key }));
-  const read = ({ key }: { key: string }): PageRecord => {
-    const record = byKey.get(key);
-    if (!record) throw new Error(`nobody planned ${key}`);
-    return record;
-  };
-  const files = new Map<string, string | undefined>();
-  const index = buildSearchIndex(searchSource(pages, settings), read, cache);
-  for await (const { file, data } of index) files.set(file, data);
+): Promise<Map<string, string>> {
+  const source = searchSource(pages.map(searchFacts), settings);
+  const files = new Map<string, string>();
+  for (const { file, page } of textFiles(source)) files.set(file, pageTextOf(page));
+  for await (const { file, data } of buildSearchIndex(source, cache)) files.set(file, data);
   return files;
 }
 
@@ -70,7 +63,7 @@ export function serveSearch(
   { synonyms = [], weights = {}, folder = '0123456789' }: SearchSiteOptions = {},
 ): SearchSite {
   const names = Array.from(new Set(pages.map(({ path }) => path.split('/')[1] ?? '')));
-  const index = indexRecords(pages.map(createRecord), { sections: names, weights, synonyms });
+  const index = indexPages(pages, { sections: names, weights, synonyms });
   const site: SiteIndex = {
     schema: 1,
     buildId: folder,

@@ -27,6 +27,8 @@ export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
     },
     renderer(token) {
       const text = readSnippet(String(token.target), String(token.region), env, token);
+      // `readPassages` reads it.
+      Object.assign(token, { text });
       return codeBlockHtml(text, String(token.lang), env, token);
     },
   };

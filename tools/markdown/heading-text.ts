@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
+import { joinCjkLines } from './cjk';
 import { childTokens, textOf } from './token-tree';
 
 /** Text that slugs are made from, as in VuePress: without emoji, images and HTML; `[^1]` counts as text. */
@@ -8,16 +9,22 @@ export function slugSource(tokens: readonly Token[]): string {
 }
 
 /** Text of a heading as readers see it. The alternative text of images is used only when there is no other text. */
-export function plainText(tokens: readonly Token[]): string {
-  return collect(tokens, 'plain').trim() || collect(tokens, 'with images').trim();
+export function plainText(tokens: readonly Token[], purpose: 'plain' | 'with badges' = 'plain'): string {
+  return collect(tokens, purpose).trim() || collect(tokens, 'with images').trim();
 }
 
-function collect(tokens: readonly Token[], purpose: 'slug' | 'plain' | 'with images'): string {
+/** Group 1: the text of a badge, which is part of a sentence but not of a heading. */
+const BADGE_PATTERN = /^<Badge\s[^>]*?\btext="([^"]*)"/;
+
+function collect(
+  tokens: readonly Token[],
+  purpose: 'slug' | 'plain' | 'with badges' | 'with images',
+): string {
   const lineBreak = purpose === 'slug' ? '' : ' ';
   const textWithin = (token: Token): string => {
     switch (token.type) {
       case 'html':
-        return '';
+        return purpose === 'with badges' ? decodeHTMLStrict(BADGE_PATTERN.exec(token.raw)?.[1] ?? '') : '';
       case 'footnoteRef':
         return purpose === 'slug' && 'label' in token ? `^${token.label}` : '';
       case 'emoji':
@@ -32,7 +39,9 @@ function collect(tokens: readonly Token[], purpose: 'slug' | 'plain' | 'with ima
       default: {
         const children = childTokens(token);
         if (children.length > 0) return collect(children, purpose);
-        return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', lineBreak) : '';
+        return token.type === 'text'
+          ? decodeHTMLStrict(joinCjkLines(textOf(token))).replaceAll('\n', lineBreak)
+          : '';
       }
     }
   };

@@ -85,6 +85,8 @@ export class PageEnv {
   calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
   /** Numbers of the table rows that explain a control, by the first cell of the row. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();
+  /** Anchors of table rows, by the first cell of the row. */
+  readonly rowAnchors = new Map<Tokens.TableCell, string>();
   readonly versions: VersionMarks;
   /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
   hasOwnSiteNote = false;

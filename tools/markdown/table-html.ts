@@ -63,6 +63,7 @@ export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHt
       return element('td', { ...attributes, 'data-label': label, ...role('cell') }, html);
     });
     const id = number === undefined ? rowAnchor(cells, env) : calloutIds(number).row;
+    if (cells[0] && id !== undefined) env.rowAnchors.set(cells[0], id);
     return rowHtml([name ?? '', ...values], { id, 'data-since': since, 'data-callout': number });
   });
   const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);

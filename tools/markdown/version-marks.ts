@@ -37,15 +37,20 @@ export class VersionMarks {
     return `${textElement('p', PAGE_HTML_MESSAGES.pageSince(since), attributes)}\n`;
   }
 
+  /** Removed names, each with the version that removed it. */
+  get removedNames(): [name: string, version: string][] {
+    return Object.entries(this.#versions.gone ?? {});
+  }
+
   /** Collapsed list of removed names with the version that removed each. Empty without `gone`. */
   removedNamesHtml(): string {
-    const gone = Object.entries(this.#versions.gone ?? {});
-    if (gone.length === 0) return '';
-    const items = gone.map(([name, version]) => {
+    const { removedNames } = this;
+    if (removedNames.length === 0) return '';
+    const items = removedNames.map(([name, version]) => {
       const text = `${textElement('code', name)} ${PAGE_HTML_MESSAGES.goneIn(version)}`;
       return element('li', { 'data-gone': version }, text);
     });
-    const summary = textElement('summary', PAGE_HTML_MESSAGES.gone(gone.length));
+    const summary = textElement('summary', PAGE_HTML_MESSAGES.gone(removedNames.length));
     const body = `${summary}\n${element('ul', {}, `\n${items.join('\n')}\n`)}\n`;
     return `${element('details', { class: 'custom-block details gone' }, body)}\n`;
   }

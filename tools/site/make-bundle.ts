@@ -112,10 +112,11 @@ export async function makeBundle(
   // The same image in two folders is one file of the bundle.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
   const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
-  const search = planSearch(
-    pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
-    { sections: sectionNames, weights: config.searchWeights, synonyms },
-  );
+  const search = planSearch(pages, {
+    sections: sectionNames,
+    weights: config.searchWeights,
+    synonyms,
+  });
   // Names contain content hashes, so a hash of the names identifies the whole content.
   const contentNames = [...pages, ...indexFiles, ...media.used, ...offline].map(({ file }) => file);
   const buildId = contentHash(contentNames.toSorted().join('\n'));

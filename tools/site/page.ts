@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PageLink, PageRecord } from '../../src/bundle/records';
 import type { AnchorLink } from '../markdown/page-env';
+import type { SectionPassage } from '../markdown/read-passages';
 import { isIndexFile } from '../source/page-paths';
 import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
@@ -24,6 +25,8 @@ export interface RenderedFacts {
   hasDiagram: boolean;
   /** Addresses of the pages that this page links to, without anchors and the site's base. */
   links: string[];
+  /** Text of the page, by its headings. */
+  passages: SectionPassage[];
 }
 
 /** A rendered page: the second of a page's three shapes, between `SourcePage` and `PageRecord`. */

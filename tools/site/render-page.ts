@@ -4,6 +4,7 @@ import { MESSAGES } from '../../src/bundle/messages';
 import type { PageRecord } from '../../src/bundle/records';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
+import { readPassages } from '../markdown/read-passages';
 import { TokenPlaces } from '../markdown/token-places';
 import type { SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
@@ -65,6 +66,7 @@ export function renderPage(
     linkedFiles: [...env.linkedFiles],
     hasDiagram: env.hasDiagram,
     links: [...env.links],
+    passages: readPassages(tokens, env),
     problems: [
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...checkLayout(source),

@@ -28,7 +28,6 @@ import { measureText } from '../../../tools/markdown/measure-text';
 import { chunkFileName } from '../../../tools/site/file-names';
 import { linkTerms } from '../../../tools/site/link-terms';
 import { cleanTitle } from '../../../tools/site/render-page';
-import { readPageText } from '../../../tools/site/search/page-text';
 import { eachNameTerm, eachTerm, titleParts } from '../../../tools/site/search/text-terms';
 import { sidebarPath } from '../../../tools/source/config/read-sidebar';
 import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
@@ -220,12 +219,6 @@ export const TEXT_STAGES: readonly Stage[] = [
   {
     name: 'width of a text',
     run: (text) => measureText(text, 10),
-  },
-  { name: 'text for the search', run: (text) => readPageText(paragraphs(text)) },
-  { name: 'text for the search from HTML', run: readPageText },
-  {
-    name: 'a table for the search',
-    run: (text) => readPageText(`<table>${'<tr><td></td></tr>'.repeat(text.length / 20)}</table>${text}`),
   },
   { name: 'terms of a text', run: (text) => eachTerm(text, sink) },
   { name: 'terms of a name', run: (text) => eachNameTerm(text, sink) },

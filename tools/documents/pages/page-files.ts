@@ -25,7 +25,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const places = new Map(
     starts.flatMap((start) => start.index.section.pages.map((entry) => [entry.path, { ...start, entry }])),
   );
-  for (const { record } of pages) {
+  for (const { record, passages } of pages) {
     const place = places.get(record.path);
     if (!place) throw new Error(`${record.relativePath} is in no section index`);
     const { file: startFile, entry, index } = place;
@@ -40,7 +40,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
         head,
         html,
         data: { startFile, surroundings, recordFile: entry.file, record: recordData },
-        structuredData: [...structuredData, ...questionData(record)],
+        structuredData: [...structuredData, ...questionData(passages)],
         links: [...shared.links, markdownLink(record)],
         meta: hasPicture ? [] : cardTags(site, section.section, cards),
       });

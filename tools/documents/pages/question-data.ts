@@ -1,5 +1,4 @@
-import type { PageRecord } from '../../../src/bundle/records';
-import { readPageText } from '../../site/search/page-text';
+import type { SectionPassage } from '../../markdown/read-passages';
 
 /** Minimum number of headings that are questions. A page with fewer is an article with a question in it. */
 const MIN_QUESTIONS = 2;
@@ -11,16 +10,13 @@ const QUESTION_PATTERN = /[？?]$/;
  * The questions of a page and their answers (the text below each heading) as a schema.org `FAQPage`. Empty for a page
  * with too few questions or without an answer.
  */
-export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
-  const questionSlugs = new Set(
-    headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug),
-  );
-  if (questionSlugs.size < MIN_QUESTIONS) return [];
-  const mainEntity = readPageText(html).flatMap(({ slug, title, text, rows }) => {
+export function questionData(passages: readonly SectionPassage[]): object[] {
+  const questions = passages.filter(({ title }) => QUESTION_PATTERN.test(title));
+  if (questions.length < MIN_QUESTIONS) return [];
+  const mainEntity = questions.flatMap(({ title, text, rows }) => {
     const answer = [text, ...rows.map((row) => `${row.title} · ${row.text}`)].join('\n').trim();
-    if (!questionSlugs.has(slug) || answer === '') return [];
-    const acceptedAnswer = { '@type': 'Answer', text: answer };
-    return [{ '@type': 'Question', name: title.trim(), acceptedAnswer }];
+    if (answer === '') return [];
+    return [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: answer } }];
   });
   if (mainEntity.length === 0) return [];
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
-import { buildSearchIndex, pageTextOf } from '../../site/search/build-search-index';
+import { buildSearchIndex, pageTextOf, textFiles } from '../../site/search/build-search-index';
 import { IndexCache } from '../../site/search/index-cache';
-import { searchSource } from '../../site/search/search-source';
+import { type SearchFacts, searchSource } from '../../site/search/search-source';
 import type { SiteConfig } from '../../source/config/site-schema';
 import { readSynonyms } from '../../source/config/synonyms';
 import type { SourcePage } from '../../source/source-page';
@@ -60,27 +60,22 @@ export class SearchStore {
   /** Stops and returns undefined when a change makes `version` stale. */
   async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
-    const records = new Map<string, PageRecord>();
+    const pages: SearchFacts[] = [];
     for (const page of this.site.pages) {
       if (isOld()) return undefined;
       const record = this.site.renders.record(page);
-      records.set(keyOf(record), record);
+      pages.push({ record, file: keyOf(record), passages: this.site.renders.facts(page).passages });
       await setImmediate();
     }
-    const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
     const sections = this.site.siteIndex().sections.map(({ name }) => name);
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, () => string>();
-    const read = ({ key }: { key: string }) => {
-      const record = records.get(key);
-      if (!record) throw new Error(`${key} was not rendered`);
-      return record;
-    };
-    for await (const { file, data, page } of buildSearchIndex(source, read, this.#cache)) {
+    for (const { file, page } of textFiles(source)) files.set(file, () => pageTextOf(page));
+    for await (const { file, data } of buildSearchIndex(source, this.#cache)) {
       if (isOld()) return undefined;
-      files.set(file, () => data ?? (page ? pageTextOf(read(page)) : ''));
+      files.set(file, () => data);
       await setImmediate();
     }
     return files;

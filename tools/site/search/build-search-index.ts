@@ -1,12 +1,11 @@
-import type { PageRecord } from '../../../src/bundle/records';
 import type { PageName, PageText, SearchEntry, TextRow } from '../../../src/bundle/search/search-files';
+import type { Passage } from '../../markdown/read-passages';
 import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../../support/hash';
-import { IndexCache, type KeptPage } from './index-cache';
+import { IndexCache, type IndexedPage } from './index-cache';
 import { packEntries } from './pack-files';
-import { type IndexedPage, PageTerms } from './page-terms';
-import type { PassageText } from './page-text';
-import { type PlannedPage, type SearchSource, searchPage } from './search-source';
+import { PageTerms } from './page-terms';
+import type { SearchPage, SearchSource } from './search-source';
 import { TermTable, toRow } from './term-table';
 
 /** Maximum number of pages on a site whose page paths and titles are in the entry file. */
@@ -21,16 +20,15 @@ const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
 /** A file of the index, below its folder. */
 export interface IndexFile {
   file: string;
-  /** Absent for the text of a cached page, which `pageTextOf` makes again if needed. */
-  data?: string;
-  /** For a text file: the page whose text it holds. */
-  page?: PlannedPage;
+  data: string;
 }
 
-/** Makes the index of a site, file by file. The same source gives the same bytes, whatever is cached. */
+/**
+ * Makes the index of a site, except for `textFiles`, file by file. The same source gives the same bytes, whatever is
+ * cached.
+ */
 export async function* buildSearchIndex(
   source: SearchSource,
-  readPage: (page: PlannedPage) => PageRecord,
   cache = new IndexCache(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
@@ -39,21 +37,15 @@ export async function* buildSearchIndex(
   const { ids, pages: knownPages } = kept;
   const synonymTable = new Synonyms(synonyms);
   const shared = JSON.stringify(synonyms);
-  const keptPages = new Map<string, KeptPage>();
-  for (const [number, page] of pages.entries()) {
+  const keptPages = new Map<string, IndexedPage>();
+  for (const page of pages) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
-    const old = knownPages.get(key);
-    const file = `text-${number}.json`;
-    if (old) {
-      keptPages.set(key, old);
-      yield { file, page };
-      continue;
-    }
-    // Only one page is in memory at a time: the texts and terms of all pages of a large site would not fit.
-    const read = searchPage(readPage(page), page.context);
-    const row = toRow(new PageTerms(read, synonymTable).terms(), ids);
-    keptPages.set(key, { row, names: spelledNamesOf(read) });
-    yield { file, page, data: toPageText(read) };
+    // Only the rows stay in memory: the terms of all pages of a large site would not fit.
+    const indexed = knownPages.get(key) ?? {
+      row: toRow(new PageTerms(page, synonymTable).terms(), ids),
+      names: spelledNamesOf(page),
+    };
+    keptPages.set(key, indexed);
   }
 
   const indexed = [...keptPages.values()];
@@ -95,38 +87,39 @@ export async function* buildSearchIndex(
   kept.pages = isWorn ? new Map() : keptPages;
 }
 
-/** Content of the text file of a page. */
-export function pageTextOf(record: PageRecord): string {
-  return toPageText(searchPage(record));
+/** The text file of each page, with the page it is made from. */
+export function* textFiles({ pages }: SearchSource): Generator<{ file: string; page: SearchPage }> {
+  for (const [number, page] of pages.entries()) yield { file: `text-${number}.json`, page };
 }
 
-function toPageText({ path, title, sections, questions }: IndexedPage): string {
+/** Content of the text file of a page. */
+export function pageTextOf({ path, title, passages, questions }: SearchPage): string {
   const text: PageText = {
     path,
     title,
-    sections: sections.map((section) => [...toTextRow(section), section.rows.map(toTextRow)]),
+    sections: passages.map((section) => [...toTextRow(section), section.rows.map(toTextRow)]),
     ...(questions.length > 0 && { questions }),
   };
   return JSON.stringify(text);
 }
 
-function toTextRow({ slug, title, text }: PassageText): TextRow {
+function toTextRow({ slug, title, text }: Passage): TextRow {
   return [slug, title, text];
 }
 
 /** Names that readers may type in pinyin, with their weights. */
-function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {
+function spelledNamesOf({ title, tags, passages }: SearchPage): [name: string, weight: number][] {
   return [
     [title, PINYIN_WEIGHTS.title],
     ...tags.map((tag): [string, number] => [tag, PINYIN_WEIGHTS.tag]),
-    ...sections.map((section): [string, number] => [section.title, PINYIN_WEIGHTS.heading]),
+    ...passages.map((section): [string, number] => [section.title, PINYIN_WEIGHTS.heading]),
   ];
 }
 
 /**
  * Makes the files of pinyin spellings, or takes them from the cache if no name has changed. `start`: first spelling.
  */
-function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
+function spell(pages: readonly IndexedPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
     // The dictionary is slow to load, so it is imported only when it is needed.

@@ -6,7 +6,7 @@ import { hashOf } from '../../support/hash';
 const KIND = 'search';
 
 /** What a page contributed to the index. */
-export interface KeptPage {
+export interface IndexedPage {
   /** Terms of the page, as `toRow` writes them. */
   row: Uint32Array;
   /** Title, tags and headings of the page, each with its weight in the pinyin table. */
@@ -17,7 +17,7 @@ interface KeptIndex {
   /** Number of each term in the rows of pages. */
   ids: Map<string, number>;
   /** By a hash of what a page is indexed from. */
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, IndexedPage>;
   /** Results that depend on the whole site, such as the pinyin files, each with a hash of what it was made from. */
   results: Map<string, { key: string; value: unknown }>;
 }

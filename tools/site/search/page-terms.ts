@@ -8,8 +8,9 @@ import {
 } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
+import type { Passage } from '../../markdown/read-passages';
 import type { Synonyms } from '../../source/config/synonyms';
-import type { PassageText, SectionText } from './page-text';
+import type { SearchPage } from './search-source';
 import type { PageTerm } from './term-table';
 import { eachNameTerm, eachTerm, titleParts } from './text-terms';
 import {
@@ -24,19 +25,6 @@ import {
   USUAL_TEXT_LENGTH,
   USUAL_TITLE_LENGTH,
 } from './weights';
-
-/** A page as the index needs it. */
-export interface IndexedPage {
-  path: string;
-  title: string;
-  tags: string[];
-  description: string;
-  /** Questions that the page answers, in readers' words. */
-  questions: string[];
-  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
-  context: string[];
-  sections: SectionText[];
-}
 
 interface Count {
   /** Weighted occurrences in the title, tags and headings, their synonyms, the description and the folders' titles. */
@@ -79,17 +67,17 @@ export class PageTerms {
   readonly #phrases = new Map<string, number>();
 
   constructor(
-    private readonly page: IndexedPage,
+    private readonly page: SearchPage,
     private readonly synonyms: Synonyms,
   ) {
-    const { title, tags, description, questions, context, sections } = page;
+    const { title, tags, description, questions, context, passages } = page;
     this.#addTitle(title);
     for (const tag of tags) this.#addName(tag, FIELD_WEIGHTS.tag, PHRASE_IMPACTS.tag);
     eachTerm(description, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.description));
     for (const name of context) {
       eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
     }
-    for (const [index, section] of sections.entries()) {
+    for (const [index, section] of passages.entries()) {
       const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
       this.#addPassage(section, number);
@@ -102,15 +90,15 @@ export class PageTerms {
     }
     // Questions are added after headings, because a posting lists the numbers of both in ascending order.
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
-    const messages = sections.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
+    const messages = passages.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
     for (const [i, message] of messages.slice(0, MAX_QUESTIONS - questions.length).entries()) {
       this.#addMessage(message, questions.length + i);
     }
   }
 
   *terms(): Generator<PageTerm> {
-    const { sections } = this.page;
-    const texts = sections.flatMap(({ text, rows }) => [
+    const { passages } = this.page;
+    const texts = passages.flatMap(({ text, rows }) => [
       text,
       ...rows.flatMap((row) => [row.title, row.text]),
     ]);
@@ -190,7 +178,7 @@ export class PageTerms {
     }
   }
 
-  #addPassage({ text, code }: PassageText, section: number): void {
+  #addPassage({ text, code }: Passage, section: number): void {
     this.#addText(text, FIELD_WEIGHTS.text, section);
     this.#addText(code, FIELD_WEIGHTS.code, section);
   }

@@ -1,28 +1,32 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parsePageRecord } from '../../../src/bundle/parse-records';
 import { sectionNameOf } from '../../../src/bundle/paths';
-import type { PageRecord } from '../../../src/bundle/records';
 import type { SectionRange } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
+import type { SectionPassage } from '../../markdown/read-passages';
 import { contentHash } from '../../support/hash';
 import { hashFiles } from '../../support/hash-files.mjs';
 import { memoize } from '../../support/memoize';
 import { PROJECT_ROOT } from '../../support/project-root';
-import type { IndexedPage } from './page-terms';
-import { readPageText } from './page-text';
+import type { Page } from '../page';
 
-interface SearchCandidate {
+/** A page as the index needs it. */
+export interface SearchPage {
+  /** Name of the file with the page's record: it changes with the content of the page. */
+  key: string;
   path: string;
   title: string;
-  /** Changes with the content of the page. In a build: the name of the file that holds the page's record. */
-  key: string;
-}
-
-export interface PlannedPage extends SearchCandidate {
+  tags: string[];
+  description: string;
+  /** Questions that the page answers, in readers' words. */
+  questions: string[];
   /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
   context: string[];
+  passages: SectionPassage[];
 }
+
+/** The facts about a page that the index is made from. */
+export type SearchFacts = Pick<Page, 'file' | 'passages'> & {
+  record: Pick<Page['record'], 'path' | 'title' | 'frontmatter'>;
+};
 
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
@@ -33,10 +37,10 @@ export interface SearchSettings {
   synonyms: string[][];
 }
 
-/** What an index is made from, except for the contents of pages. */
+/** What an index is made from. */
 export interface SearchSource {
   /** Grouped by section, in the order of `sections`. */
-  pages: PlannedPage[];
+  pages: SearchPage[];
   sections: SectionRange[];
   synonyms: string[][];
 }
@@ -48,16 +52,25 @@ export interface SearchPlan {
 }
 
 /** Paths whose content, besides the pages, determines an index: the indexer, and npm's list of libraries. */
-const INDEXER = ['tools/site/search', 'src/bundle/search', 'package-lock.json'];
+const INDEXER = [
+  'tools/site/search',
+  'tools/markdown/read-passages.ts',
+  'src/bundle/search',
+  'package-lock.json',
+];
 
 /** Puts the pages of a site into the order in which the index numbers them. */
 export function searchSource(
-  pages: readonly SearchCandidate[],
+  pages: readonly SearchFacts[],
   { sections: names, weights, synonyms }: SearchSettings,
 ): SearchSource {
   const rank = new Map(names.map((name, i) => [name, i]));
-  const rankOf = ({ path }: SearchCandidate) => rank.get(sectionNameOf(path)) ?? rank.size;
-  const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
+  const titles = new Map(pages.map(({ record: { path, title } }) => [path, titleSubject(title)]));
+  const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);
+  const rankOf = ({ path }: SearchPage) => rank.get(sectionNameOf(path)) ?? rank.size;
+  const sorted = pages
+    .map((page) => searchPage(page, contextOf(page.record.path)))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
   const sections: SectionRange[] = [];
   for (const [number, { path }] of sorted.entries()) {
     const name = sectionNameOf(path);
@@ -66,22 +79,19 @@ export function searchSource(
     if (last?.name === name && last.weight === weight) continue;
     sections.push({ name, first: number, weight });
   }
-  const titles = new Map(pages.map(({ path, title }) => [path, titleSubject(title)]));
-  const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);
-  return {
-    pages: sorted.map(({ path, title, key }) => ({ path, title, key, context: contextOf(path) })),
-    sections,
-    synonyms,
-  };
+  return { pages: sorted, sections, synonyms };
 }
 
 /**
  * Plans the index of `pages`. The name of its folder changes with the pages, the settings, the indexer, its libraries
  * and Node's word list (ICU).
  */
-export function planSearch(pages: readonly SearchCandidate[], settings: SearchSettings): SearchPlan {
+export function planSearch(pages: readonly SearchFacts[], settings: SearchSettings): SearchPlan {
   const source = searchSource(pages, settings);
-  const hash = contentHash(JSON.stringify([source, hashFiles(PROJECT_ROOT, INDEXER), process.versions.icu]));
+  const { sections, synonyms } = source;
+  const named = source.pages.map(({ key, path, context }) => [key, path, context]);
+  const tools = [hashFiles(PROJECT_ROOT, INDEXER), process.versions.icu];
+  const hash = contentHash(JSON.stringify([named, sections, synonyms, tools]));
   return { folder: `search/${hash}/`, source };
 }
 
@@ -92,26 +102,18 @@ function foldersOf(path: string): string[] {
   return folders.filter((folder) => folder !== path);
 }
 
-/** Converts a page's record to what the index needs. */
-export function searchPage(
-  { path, title, frontmatter, html }: PageRecord,
-  context: string[] = [],
-): IndexedPage {
-  const { tags, description, questions } = frontmatter;
+function searchPage({ file, record, passages }: SearchFacts, context: string[]): SearchPage {
+  const { tags, description, questions } = record.frontmatter;
   return {
-    path,
-    title,
+    key: file,
+    path: record.path,
+    title: record.title,
     tags: (Array.isArray(tags) ? tags : tags === undefined ? [] : [tags]).map(String),
     description: description ?? '',
     questions: questions ?? [],
     context,
-    sections: readPageText(html),
+    passages,
   };
-}
-
-/** Reads the record of a page from the bundle's folder. */
-export function readPage({ key }: PlannedPage, folder: string): PageRecord {
-  return parsePageRecord(JSON.parse(readFileSync(path.join(folder, key), 'utf8')));
 }
 
 /**

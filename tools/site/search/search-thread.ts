@@ -2,14 +2,8 @@ import { on, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/start-program';
-import { type IndexFile, pageTextOf } from './build-search-index';
-import { readPage, type SearchPlan, type SearchSource } from './search-source';
-
-export interface SearchJob {
-  /** Folder of the bundle, where the records of the pages are. */
-  folder: string;
-  source: SearchSource;
-}
+import { type IndexFile, pageTextOf, textFiles } from './build-search-index';
+import type { SearchPlan } from './search-source';
 
 /** A thread that makes one search index. It loads its code and its cache while earlier stages run. */
 export class SearchThread {
@@ -27,13 +21,16 @@ export class SearchThread {
   }
 
   /** Makes the index and yields its files as they are made. Throws the signal's reason when `signal` aborts. */
-  async *make(plan: SearchPlan, folder: string, signal: AbortSignal): AsyncGenerator<OutputFile> {
+  async *make({ source, folder }: SearchPlan, signal: AbortSignal): AsyncGenerator<OutputFile> {
     signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
-    this.#worker.postMessage({ folder, source: plan.source } satisfies SearchJob);
+    this.#worker.postMessage(source);
+    for (const { file, page } of textFiles(source)) {
+      yield { file: folder + file, lazy: { key: `search text ${page.key}`, make: () => pageTextOf(page) } };
+    }
     for await (const [message] of this.#messages) {
       const file: IndexFile | null = message;
       if (file === null) return;
-      yield outputFile(file, plan.folder, folder);
+      yield { file: folder + file.file, data: file.data };
     }
     const [code] = await this.#ended;
     throw new Error(`the search index was not made: its thread ended with exit code ${code}`);
@@ -48,15 +45,4 @@ export class SearchThread {
   async close(): Promise<void> {
     await this.#worker.terminate();
   }
-}
-
-/**
- * The text file of a page has a key made from the page's key. While the page's key is the same, the last build's file
- * is reused.
- */
-function outputFile({ file, data, page }: IndexFile, indexFolder: string, folder: string): OutputFile {
-  const name = indexFolder + file;
-  if (!page) return { file: name, data: data ?? '' };
-  const make = () => data ?? pageTextOf(readPage(page, folder));
-  return { file: name, lazy: { key: `search text ${page.key}`, make } };
 }

@@ -2,7 +2,7 @@ import { ChunkLoadError } from '../../../../../src/bundle/chunk-load-error';
 import { openSearch } from '../../../../../src/features/search/engine/open-search';
 import { serveSearch } from '../../../../helpers/search-site';
 
-const PAGES = [{ path: '/a/x.html', title: '水印', html: '<p>给图片加水印。</p>' }];
+const PAGES = [{ path: '/a/x.html', title: '水印', markdown: '给图片加水印。' }];
 
 test('a search rejects if an index file fails, and the next search requests the file again', async () => {
   const served = serveSearch(PAGES);

@@ -16,41 +16,40 @@ const PAGES: SearchablePage[] = [
     title: 'data backup 备份数据库',
     tags: ['数据库备份', '导出'],
     questions: ['数据丢了找得回来吗', '每天自动备份'],
-    html: `<h1>data backup 备份数据库</h1><p>把各表写成文件。</p><h2 id="选项">选项</h2>
-      <table><tr><td><code>--directory</code></td><td>备份到哪个文件夹</td></tr></table>`,
+    markdown:
+      '# data backup 备份数据库\n\n把各表写成文件。\n\n## 选项\n\n- `--directory`：备份到哪个文件夹\n',
   },
-  { path: '/cli/update.html', title: 'update 下载新版本', html: '<p>升级前先做备份，directory 不变。</p>' },
+  { path: '/cli/update.html', title: 'update 下载新版本', markdown: '升级前先做备份，directory 不变。' },
   {
     path: CHANNELS,
     title: '栏目管理',
     tags: ['添加栏目'],
-    html: '<p>在后台维护栏目树。</p><h2 id="删除">删除栏目</h2><p>下级栏目和内容一起进回收站。</p>',
+    markdown: '在后台维护栏目树。\n\n## 删除栏目\n\n下级栏目和内容一起进回收站。',
   },
   {
     path: TABLE,
     title: 'siteserver_Channel 栏目表',
-    html: '<p>每个栏目一行。</p><table><tr><td><code>channelIndex</code></td><td>栏目索引</td></tr></table>',
+    markdown: '每个栏目一行。\n\n- `channelIndex`：栏目索引\n',
   },
-  { path: CONTENTS, title: '<stl:contents> 内容列表', html: '<p>循环显示内容。</p>' },
+  { path: CONTENTS, title: '<stl:contents> 内容列表', markdown: '循环显示内容。' },
   {
     path: PAGING,
     title: '<stl:pageContents> 翻页内容列表',
     tags: ['分页'],
-    html: '<p>列表分成几页。属性 <code>pageNum</code>。</p>',
+    markdown: '列表分成几页。属性 `pageNum`。',
   },
   {
     path: API,
     title: '内容列表 POST /api/v1/contents',
-    html: '<p>查询内容。密钥放在 <code>X-SS-API-KEY</code>。</p>',
+    markdown: '查询内容。密钥放在 `X-SS-API-KEY`。',
   },
   {
     path: FAQ,
     title: '常见问题',
-    html: `<h2 id="后台">后台</h2><h3 id="忘了">管理员密码忘了怎么办？</h3><p>用命令行重置。</p>
-      <h3 id="锁定">账号被锁了</h3><p>等半小时。</p>`,
+    markdown: '## 后台\n\n### 管理员密码忘了怎么办？\n\n用命令行重置。\n\n### 账号被锁了\n\n等半小时。',
   },
-  { path: RELEASE, title: '7.4.0 更新', html: '<p>翻页、栏目、备份都有改动。</p>' },
-  { path: '/updates/v6.html', title: '6.0 更新', html: '<p>略。</p>' },
+  { path: RELEASE, title: '7.4.0 更新', markdown: '翻页、栏目、备份都有改动。' },
+  { path: '/updates/v6.html', title: '6.0 更新', markdown: '略。' },
 ];
 
 async function search(query: string, options = {}): Promise<SearchAnswer> {
@@ -115,7 +114,7 @@ describe('what an answer contains', () => {
   test('sections that answer, with their slugs, marked titles and excerpts', async () => {
     const { hits } = await search('删除栏目');
     const section = hits[0]?.sections[0];
-    expect(section?.slug).toBe('删除');
+    expect(section?.slug).toBe('删除栏目');
     expect(marked(section?.title)).toEqual(['删除栏目']);
     expect(plain(section?.excerpt)).toBe('下级栏目和内容一起进回收站。');
     expect(marked(section?.excerpt)).toEqual(['栏目']);
@@ -183,9 +182,9 @@ describe('the ranking', () => {
 
   test('puts a match in a title before one in a heading, and a heading before the text', async () => {
     const engine = await serveSearch([
-      { path: '/a/text.html', title: '甲', html: '<p>水印</p>' },
-      { path: '/a/heading.html', title: '乙', html: '<h2 id="x">水印</h2>' },
-      { path: '/a/title.html', title: '水印', html: '<p>略</p>' },
+      { path: '/a/text.html', title: '甲', markdown: '水印' },
+      { path: '/a/heading.html', title: '乙', markdown: '## 水印' },
+      { path: '/a/title.html', title: '水印', markdown: '略' },
     ]).open();
     expect(pathsOf(await engine.search('水印'))).toEqual([
       '/a/title.html',
@@ -199,8 +198,8 @@ test('a page does not rank higher for having more questions with a word of the q
   const some = ['水印在哪里改'];
   const many = [...some, '水印在哪里换', '水印在哪里去', '水印在哪里看'];
   const engine = await serveSearch([
-    { path: '/a/1.html', title: '甲', html: '<p>略</p>', questions: some },
-    { path: '/a/2.html', title: '乙', html: '<p>略</p>', questions: many },
+    { path: '/a/1.html', title: '甲', markdown: '略', questions: some },
+    { path: '/a/2.html', title: '乙', markdown: '略', questions: many },
   ]).open();
   const { hits } = await engine.search('改水印');
   expect(hits.map(({ path }) => path)).toEqual(['/a/1.html', '/a/2.html']);
@@ -211,10 +210,10 @@ test('a page with a short question about the query comes before a page with a lo
     {
       path: '/a/1.html',
       title: '甲',
-      html: '<p>略</p>',
+      markdown: '略',
       questions: ['不开浏览器、只用接口和令牌怎么批量改水印'],
     },
-    { path: '/a/2.html', title: '乙', html: '<p>略</p>', questions: ['水印怎么改'] },
+    { path: '/a/2.html', title: '乙', markdown: '略', questions: ['水印怎么改'] },
   ]).open();
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
@@ -223,25 +222,25 @@ test('the page named by an identifier in the query comes before pages that only 
   const others = ['甲', '乙', '丙', '丁'].map((title, i) => ({
     path: `/a/${i}.html`,
     title,
-    html: '<p>多个条件也能用 stl:if 来写。</p>',
+    markdown: '多个条件也能用 stl:if 来写。',
   }));
-  const named = { path: '/a/if.html', title: '<stl:if> 判断', html: '<p>略</p>' };
+  const named = { path: '/a/if.html', title: '<stl:if> 判断', markdown: '略' };
   const engine = await serveSearch([...others, named]).open();
   expect(pathsOf(await engine.search('stl:if 多个条件'))[0]).toBe('/a/if.html');
 });
 
 test('a typing error is corrected also if a page shows it as an example', async () => {
   const engine = await serveSearch([
-    { path: '/a/contents.html', title: 'contents', html: '<p>略</p>' },
-    { path: '/a/slips.html', title: '甲', html: '<p>标签名写错，例如 contnets。</p>' },
+    { path: '/a/contents.html', title: 'contents', markdown: '略' },
+    { path: '/a/slips.html', title: '甲', markdown: '标签名写错，例如 contnets。' },
   ]).open();
   expect(pathsOf(await engine.search('contnets')).toSorted()).toEqual(['/a/contents.html', '/a/slips.html']);
 });
 
 test('a page with one of three words of the query is not found, a page with two is', async () => {
   const engine = await serveSearch([
-    { path: '/a/recipe.html', title: '甲', html: '<p>水印的做法</p>' },
-    { path: '/a/other.html', title: '乙', html: '<p>略</p>' },
+    { path: '/a/recipe.html', title: '甲', markdown: '水印的做法' },
+    { path: '/a/other.html', title: '乙', markdown: '略' },
   ]).open();
   expect(pathsOf(await engine.search('红烧 鱼香 做法'))).toEqual([]);
   expect(pathsOf(await engine.search('红烧 水印 做法'))).toEqual(['/a/recipe.html']);
@@ -251,13 +250,13 @@ test('a page with one of three words of the query is not found, a page with two 
 const PASSING = Array.from({ length: 20 }, (_, i) => ({
   path: `/b/${i}.html`,
   title: `丙${i}`,
-  html: `<p>地址以 https 开头。${'别的事情写了很多。'.repeat(40)}</p>`,
+  markdown: `地址以 https 开头。${'别的事情写了很多。'.repeat(40)}`,
 }));
 
 test('a page with a word of the query in its title is found, however many pages mention the word', async () => {
   const engine = await serveSearch([
-    { path: '/a/https.html', title: 'HTTPS', html: '<p>申请证书。</p>' },
-    { path: '/a/switch.html', title: '开关', html: '<p>开启以后立即有效。</p>' },
+    { path: '/a/https.html', title: 'HTTPS', markdown: '申请证书。' },
+    { path: '/a/switch.html', title: '开关', markdown: '开启以后立即有效。' },
     ...PASSING,
   ]).open();
   expect(pathsOf(await engine.search('开启 https'))).toContain('/a/https.html');
@@ -267,10 +266,10 @@ test('a word that many pages mention but few are about counts as a rare word', a
   const switches = Array.from({ length: 6 }, (_, i) => ({
     path: `/a/switch-${i}.html`,
     title: `开启${'甲乙丙丁戊己'[i]}`,
-    html: '<p>立即有效。</p>',
+    markdown: '立即有效。',
   }));
   const engine = await serveSearch([
-    { path: '/a/https.html', title: '使用 HTTPS', html: '<p>申请证书。</p>' },
+    { path: '/a/https.html', title: '使用 HTTPS', markdown: '申请证书。' },
     ...switches,
     ...PASSING,
   ]).open();
@@ -281,53 +280,54 @@ test('a word of the query that is on one page only does not outweigh two common 
   const mentions = Array.from({ length: 60 }, (_, i) => ({
     path: `/a/mention-${i}.html`,
     title: `第 ${i} 页`,
-    html: '<p>栏目和权限都有。</p>',
+    markdown: '栏目和权限都有。',
   }));
   const engine = await serveSearch([
-    { path: '/a/table.html', title: '科室表', html: '<p>每行一个科室。</p>' },
-    { path: '/a/rights.html', title: '栏目权限', html: '<p>勾选栏目。</p>' },
+    { path: '/a/table.html', title: '科室表', markdown: '每行一个科室。' },
+    { path: '/a/rights.html', title: '栏目权限', markdown: '勾选栏目。' },
     ...mentions,
   ]).open();
   expect(pathsOf(await engine.search('各科室 栏目 权限'))[0]).toBe('/a/rights.html');
 });
 
 test('a long page with the words in different parts comes after a page with the words together', async () => {
-  const filler = Array.from(
-    { length: 60 },
-    (_, i) => `<h3 id="s${i}">第 ${i} 问</h3><p>${'略。'.repeat(60)}</p>`,
-  ).join('');
-  const everything = `<h2 id="a">其他</h2><p>水印</p>${filler}<h2 id="b">另外</h2><p>透明，很透明</p>`;
-  const together = `<h2 id="c">其他</h2><p>水印和透明</p>${filler}`;
+  const filler = Array.from({ length: 60 }, (_, i) => `### 第 ${i} 问\n\n${'略。'.repeat(60)}\n\n`).join('');
+  const everything = `## 其他\n\n水印\n\n${filler}## 另外\n\n透明，很透明`;
+  const together = `## 其他\n\n水印和透明\n\n${filler}`;
   const engine = await serveSearch([
-    { path: '/a/everything.html', title: '甲', html: everything },
-    { path: '/a/together.html', title: '乙', html: together },
+    { path: '/a/everything.html', title: '甲', markdown: everything },
+    { path: '/a/together.html', title: '乙', markdown: together },
   ]).open();
   expect(pathsOf(await engine.search('水印 透明'))).toEqual(['/a/together.html', '/a/everything.html']);
 });
 
 test('a page with a table row that the query names comes before a page that mentions the word', async () => {
-  const row = '<tr id="total"><th>totalNum</th><td>取几条</td></tr>';
   const engine = await serveSearch([
-    { path: '/a/1.html', title: '甲', html: '<h2 id="x">写法</h2><p>totalNum 取几条</p>' },
-    { path: '/a/2.html', title: '乙', html: `<h2 id="y">属性</h2><table>${row}</table>` },
+    { path: '/a/1.html', title: '甲', markdown: '## 写法\n\ntotalNum 取几条' },
+    {
+      path: '/a/2.html',
+      title: '乙',
+      markdown: '## 属性\n\n| 属性 | 说明 |\n| --- | --- |\n| totalNum | 取几条 |',
+    },
   ]).open();
   const { hits } = await engine.search('totalNum');
   expect(hits.map(({ path }) => path)).toEqual(['/a/2.html', '/a/1.html']);
   expect(hits[0]?.sections.map(({ slug, title }) => [slug, plain(title)])).toEqual([
-    ['total', '属性 › totalNum'],
+    ['totalnum', '属性 › totalNum'],
   ]);
 });
 
 test('a pasted message finds the long page with its row before a page about its words', async () => {
-  const others = Array.from({ length: 40 }, (_, i) => `<tr id="m${i}"><td>Option ${i} was not set</td></tr>`);
-  const row = '<tr id="login"><td><code>Login failed for user …</code></td><td>改正密码</td></tr>';
-  const text = `<p>${'登录报错怎么办，看这里。'.repeat(400)}</p>`;
+  const others = Array.from({ length: 40 }, (_, i) => `| Option ${i} was not set | 设置 |`);
+  const row = '| `Login failed for user …` | 改正密码 |';
+  const rows = ['| 报错 | 怎么办 |', '| --- | --- |', ...others, row].join('\n');
+  const text = '登录报错怎么办，看这里。'.repeat(400);
   const engine = await serveSearch([
-    { path: '/a/user.html', title: 'user', html: '<h2 id="x">login</h2><p>login failed</p>' },
+    { path: '/a/user.html', title: 'user', markdown: '## login\n\nlogin failed' },
     {
       path: '/a/messages.html',
       title: '报错',
-      html: `${text}<h2 id="y">报错</h2><table>${others.join('')}${row}</table>`,
+      markdown: `${text}\n\n## 报错\n\n${rows}`,
     },
   ]).open();
   expect(pathsOf(await engine.search("Login failed for user 'sa'"))[0]).toBe('/a/messages.html');
@@ -335,8 +335,8 @@ test('a pasted message finds the long page with its row before a page about its 
 
 test('a query of which only one word is on the site finds the page with that word in a heading', async () => {
   const engine = await serveSearch([
-    { path: '/a/1.html', title: '投票', html: '<h2 id="x">评选</h2><p>让大家来投票。</p>' },
-    { path: '/a/2.html', title: '其他', html: '<p>评选一次。</p>' },
+    { path: '/a/1.html', title: '投票', markdown: '## 评选\n\n让大家来投票。' },
+    { path: '/a/2.html', title: '其他', markdown: '评选一次。' },
   ]).open();
   expect(pathsOf(await engine.search('网上评选'))).toEqual(['/a/1.html']);
 });
@@ -364,7 +364,7 @@ test('a repeated query requests no file', async () => {
 });
 
 test('for a general word, the first page of a folder comes before an equal page in the folder', async () => {
-  const page = (path: string): SearchablePage => ({ path, title: '评论', html: '<p>评论插件。</p>' });
+  const page = (path: string): SearchablePage => ({ path, title: '评论', markdown: '评论插件。' });
   const paths = ['/official/comments/a.html', '/official/comments/'];
   const found = async (query: string) => {
     const { hits } = await (await serveSearch(paths.map(page)).open()).search(query);

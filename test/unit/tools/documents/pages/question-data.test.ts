@@ -1,14 +1,13 @@
 import { questionData } from '../../../../../tools/documents/pages/question-data';
+import { passagesOf } from '../../../../helpers/passages';
 
-const header = (slug: string, title: string) => ({ level: 2 as const, slug, title });
+const TWO =
+  '开头。\n\n## 能退回吗？\n\n能，见[退回](x.md)。\n\n## 别的\n\n不问。\n\n## 多久一次？\n\n每天 < 3 次。\n';
 
-const TWO = {
-  headers: [header('a', '能退回吗？'), header('b', '别的'), header('c', '多久一次？')],
-  html: '<p>开头。</p><h2 id="a">能退回吗？</h2><p>能，见<a href="/x">退回</a>。</p><h2 id="b">别的</h2><p>不问。</p><h2 id="c">多久一次？</h2><p>每天 &lt; 3 次。</p>',
-};
+const dataOf = (markdown: string) => questionData(passagesOf(markdown));
 
 test('headings with a question mark are questions, each with the text below it as its answer', () => {
-  const [page] = questionData(TWO);
+  const [page] = dataOf(TWO);
   expect(page).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [
@@ -19,21 +18,20 @@ test('headings with a question mark are questions, each with the text below it a
 });
 
 test('a page with only one question has no question data', () => {
-  expect(questionData({ ...TWO, headers: TWO.headers.slice(0, 2) })).toEqual([]);
+  expect(dataOf(TWO.replace('能退回吗？', '退回'))).toEqual([]);
 });
 
 test('a question without text below it is left out', () => {
-  const [page] = questionData({ ...TWO, html: TWO.html.replace('<p>每天 &lt; 3 次。</p>', '') });
+  const [page] = dataOf(TWO.replace('每天 < 3 次。', ''));
   expect(page).toMatchObject({ mainEntity: [{ name: '能退回吗？' }] });
 });
 
 test('a page that answers none of its questions is an article', () => {
-  expect(questionData({ ...TWO, html: TWO.html.replaceAll(/<p>.*?<\/p>/g, '') })).toEqual([]);
+  expect(dataOf('## 甲？\n\n## 乙？\n')).toEqual([]);
 });
 
 test('an answer includes the table rows below its question', () => {
-  const row = '<tr id="a"><th>413</th><td>调大上限</td></tr>';
-  const html = `<h2 id="q">报错？</h2><p>看表。</p><table>${row}</table><h2 id="p">还有？</h2><p>没有。</p>`;
-  const headers = ['q', 'p'].map((slug) => ({ level: 2, title: `${slug}？`, slug }));
-  expect(JSON.stringify(questionData({ headers, html }))).toContain('看表。\\n413 · 调大上限');
+  const rows = '| 状态 | 怎么办 |\n| --- | --- |\n| 413 | 调大上限 |';
+  const [page] = dataOf(`## 报错？\n\n看表。\n\n${rows}\n\n## 还有？\n\n没有。\n`);
+  expect(JSON.stringify(page)).toContain('看表。\\n状态 · 怎么办\\n413 · 调大上限');
 });

@@ -3,7 +3,7 @@ import { PageTerms } from '../../../../../tools/site/search/page-terms';
 import { Synonyms } from '../../../../../tools/source/config/synonyms';
 
 test('a page with more headings than there are numbers for headings still tells questions from headings', () => {
-  const sections = Array.from({ length: QUESTION_FIRST + 100 }, (_, i) => ({
+  const passages = Array.from({ length: QUESTION_FIRST + 100 }, (_, i) => ({
     slug: `s${i}`,
     title: i > QUESTION_FIRST ? 'watermark' : '',
     text: '',
@@ -11,13 +11,14 @@ test('a page with more headings than there are numbers for headings still tells 
     rows: [],
   }));
   const page = {
+    key: 'pages/a.json',
     path: '/a.html',
     title: 'Images',
     tags: [],
     description: '',
     questions: ['watermark'],
     context: [],
-    sections,
+    passages,
   };
   const terms = [...new PageTerms(page, new Synonyms([])).terms()];
   const posting = terms.find(({ term }) => term === 'watermark');

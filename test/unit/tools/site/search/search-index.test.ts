@@ -1,50 +1,43 @@
 import fs, { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRecord } from '../../../../../src/bundle/records';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { IndexCache } from '../../../../../tools/site/search/index-cache';
 import { planSearch, type SearchSettings } from '../../../../../tools/site/search/search-source';
 import { Cache } from '../../../../../tools/support/cache.mjs';
-import { indexRecords } from '../../../../helpers/search-site';
+import { indexPages, type SearchablePage, searchFacts } from '../../../../helpers/search-site';
 import { createTree } from '../../../../helpers/temp-tree';
 
-function record(path: string, title: string, html: string): PageRecord {
-  return {
-    key: path,
-    title,
-    frontmatter: {},
-    regularPath: path,
-    relativePath: path,
-    path,
-    headers: [],
-    html,
-  };
-}
-
 const SETTINGS: SearchSettings = { sections: ['a'], weights: {}, synonyms: [] };
-const PAGES = [record('/a/x.html', '水印', '<p>图片</p>'), record('/a/y.html', '缓存', '<p>Redis</p>')];
+const PAGES: SearchablePage[] = [
+  { path: '/a/x.html', title: '水印', markdown: '图片' },
+  { path: '/a/y.html', title: '缓存', markdown: 'Redis' },
+];
 
 test('the same pages give the same bytes, in any order', async () => {
-  const index = await indexRecords(PAGES, SETTINGS);
-  expect(await indexRecords([...PAGES].reverse(), SETTINGS)).toEqual(index);
+  const index = await indexPages(PAGES, SETTINGS);
+  expect(await indexPages([...PAGES].reverse(), SETTINGS)).toEqual(index);
 });
 
 test('files of terms stay small, however many pages there are', async () => {
-  const many = Array.from({ length: 3000 }, (_, i) =>
-    record(`/a/${i}.html`, `水印 ${i}`, '<p>同一段话。</p>'),
-  );
-  const files = Array.from(await indexRecords(many, SETTINGS));
-  const sizes = files.filter(([file]) => file.startsWith('terms')).map(([, data]) => data?.length ?? 0);
+  const many = Array.from({ length: 3000 }, (_, i) => ({
+    path: `/a/${i}.html`,
+    title: `水印 ${i}`,
+    markdown: '同一段话。',
+  }));
+  const files = Array.from(await indexPages(many, SETTINGS));
+  const sizes = files.filter(([file]) => file.startsWith('terms')).map(([, data]) => data.length);
   const largest = Math.max(...sizes);
   expect(largest).toBeLessThan(20_000);
 });
 
 test('the folder of the index changes with the pages, but not with their order', () => {
-  const plan = (keys: string[]) =>
-    planSearch(
-      keys.map((key) => ({ path: `/a/${key[0]}.html`, title: '', key })),
-      SETTINGS,
-    );
+  const plan = (files: string[]) => {
+    const pages = files.map((file) => ({
+      ...searchFacts({ path: `/a/${file[0]}.html`, title: '' }),
+      file,
+    }));
+    return planSearch(pages, SETTINGS);
+  };
   const { folder } = plan(['x1', 'y1']);
   expect(folder).toMatch(/^search\/[\da-f]{10}\/$/);
   expect(plan(['y1', 'x1'])).toMatchObject({ folder });
@@ -78,11 +71,15 @@ test('site.json names the search index only when an index is written', async () 
 describe('the index from the cache of the last build', () => {
   const folder = createTree({});
   const open = (version = '1') => IndexCache.open('site', new Cache(folder, version));
-  const html = (text: string) => `<h2 id="t">备份数据库 data backup</h2><p>${text}</p>`;
-  const many = Array.from({ length: 60 }, (_, i) =>
-    record(`/a/${i}.html`, `第 ${i} 页 名称${i}`, html(`正文 ${i} 里的话，channelIndex${i}`)),
+  const markdown = (text: string) => `## 备份数据库 data backup\n\n${text}`;
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    path: `/a/${i}.html`,
+    title: `第 ${i} 页 名称${i}`,
+    markdown: markdown(`正文 ${i} 里的话，channelIndex${i}`),
+  }));
+  const edited = many.map((page, i) =>
+    i === 30 ? { ...page, title: '改过的標題', markdown: markdown('新的一句') } : page,
   );
-  const edited = many.map((page, i) => (i === 30 ? record(page.path, '改过的標題', html('新的一句')) : page));
   const fewer = edited.slice(1);
 
   test.each([
@@ -91,23 +88,21 @@ describe('the index from the cache of the last build', () => {
     ['a page was deleted', fewer],
   ])('has the same bytes as a new index when %s', async (_, pages) => {
     const first = open();
-    await indexRecords(many, SETTINGS, first);
+    await indexPages(many, SETTINGS, first);
     first.save();
-    const again = await indexRecords(pages, SETTINGS, open());
-    const anew = await indexRecords(pages, SETTINGS);
-    expect(Array.from(again.keys())).toEqual(Array.from(anew.keys()));
-    for (const [file, data] of again)
-      if (data !== undefined) expect([file, data]).toEqual([file, anew.get(file)]);
-    const read = Array.from(again).filter(([file, data]) => file.startsWith('text-') && data !== undefined);
-    expect(read).toHaveLength(pages === many ? 0 : Number(pages === edited || pages === fewer));
+    const again = await indexPages(pages, SETTINGS, open());
+    expect(Array.from(again)).toEqual(Array.from(await indexPages(pages, SETTINGS)));
   });
 
   test('is not used with other tools, with other synonyms or from a damaged file', async () => {
     const first = open();
-    await indexRecords(many, SETTINGS, first);
+    await indexPages(many, SETTINGS, first);
     first.save();
-    const isUsed = async (cache: IndexCache, settings: SearchSettings = SETTINGS) =>
-      (await indexRecords(many, settings, cache)).get('text-0.json') === undefined;
+    const isUsed = async (cache: IndexCache, settings: SearchSettings = SETTINGS) => {
+      const known = new Set(cache.kept.pages.values());
+      await indexPages(many, settings, cache);
+      return [...cache.kept.pages.values()].every((page) => known.has(page));
+    };
     expect(await isUsed(open())).toBe(true);
     expect(await isUsed(open('2'))).toBe(false);
     expect(await isUsed(open(), { ...SETTINGS, synonyms: [['备份', '存档']] })).toBe(false);
@@ -122,8 +117,8 @@ test('a cache that many builds have used does not keep all words that pages ever
   const words = (build: number) =>
     Array.from({ length: 100 }, (_, i) => `w${String.fromCharCode(97 + build)}x${i}`).join(' ');
   for (let build = 0; build < 8; build++) {
-    const pages = [record('/a/x.html', '页', `<p>${words(build)}</p>`)];
-    expect(await indexRecords(pages, SETTINGS, cache)).toEqual(await indexRecords(pages, SETTINGS));
+    const pages = [{ path: '/a/x.html', title: '页', markdown: words(build) }];
+    expect(await indexPages(pages, SETTINGS, cache)).toEqual(await indexPages(pages, SETTINGS));
   }
   expect(cache.kept.ids.size).toBeLessThan(400);
 });
@@ -132,17 +127,21 @@ test('an edit of one page leaves most files of terms unchanged', async () => {
   const words = Array.from({ length: 8000 }, (_, i) =>
     String.fromCodePoint(0x4e00 + i, 0x5e00 + ((i * 7) % 900)),
   );
-  const pages = Array.from({ length: 40 }, (_, i) =>
-    record(`/a/${i}.html`, `页 ${i}`, `<p>${words.filter((__, n) => (n * 31 + i) % 5 < 2).join('。')}</p>`),
-  );
+  const pages = Array.from({ length: 40 }, (_, i) => ({
+    path: `/a/${i}.html`,
+    title: `页 ${i}`,
+    markdown: words.filter((__, n) => (n * 31 + i) % 5 < 2).join('。'),
+  }));
   const isTerms = ([file]: [string, unknown]) => file.startsWith('terms-');
   const before = new Set(
-    Array.from(await indexRecords(pages, SETTINGS))
+    Array.from(await indexPages(pages, SETTINGS))
       .filter(isTerms)
       .map(([, data]) => data),
   );
-  const edited = pages.map((page, i) => (i === 7 ? { ...page, html: `${page.html}<p>添上的话</p>` } : page));
-  const after = Array.from(await indexRecords(edited, SETTINGS)).filter(isTerms);
+  const edited = pages.map((page, i) =>
+    i === 7 ? { ...page, markdown: `${page.markdown}\n\n添上的话` } : page,
+  );
+  const after = Array.from(await indexPages(edited, SETTINGS)).filter(isTerms);
   const changed = after.filter(([, data]) => !before.has(data));
   expect(after.length).toBeGreaterThan(20);
   expect(changed.length).toBeLessThan(after.length / 4);
