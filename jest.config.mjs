@@ -18,6 +18,7 @@ const ESM_ONLY_PACKAGES = [
   'gemoji',
   'htmlparser2',
   'marked',
+  'marked-cjk-friendly',
   'rettime',
   'until-async',
 ];

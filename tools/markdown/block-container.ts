@@ -5,6 +5,7 @@ import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } fro
 import { nextFence, parseFenceInfo } from './fence-info';
 import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
+import { CONTAINER_LINE_PATTERN, lineStart } from './page-tokenizer';
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
 
@@ -21,6 +22,7 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'container',
     level: 'block',
+    start: lineStart(CONTAINER_LINE_PATTERN),
     tokenizer(src) {
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
       if (line === undefined || !isContainerKind(kind)) return undefined;
@@ -54,10 +56,6 @@ function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: stri
       const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
       return `${element('details', { class: 'custom-block details' }, `${summary}\n${html}`)}\n`;
     }
-    case 'v-pre':
-      return `${element('div', {}, `\n${html}`)}\n`;
-    case 'slot':
-      return `${element('div', { class: `slot slot-${title}` }, `\n${html}`)}\n`;
     case 'info':
       return boxHtml('note', titleHtml(title), html);
     default:

@@ -4,6 +4,7 @@ import { nearestHint } from '../support/nearest-name';
 import { codeBlockHtml } from './code-block';
 import { contentFileOf, readContentText, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
+import { lineStart } from './page-tokenizer';
 
 /** `<<< @/path/file.ext{2-3}#region` or `<<< @/path/file.ext#region{2-3}`; `@` is the content folder. */
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
@@ -13,6 +14,7 @@ export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'snippet',
     level: 'block',
+    start: lineStart(/(?<=\n)<<</),
     tokenizer(src) {
       const found = SNIPPET_PATTERN.exec(src);
       if (!found) return undefined;

@@ -1,6 +1,7 @@
 import type { TokenizerAndRendererExtension } from 'marked';
 import { element, textElement } from '../support/markup';
 import type { PageEnv, RenderedHeading } from './page-env';
+import { lineStart } from './page-tokenizer';
 
 /** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. Only the first `[[toc]]` of a page is shown. */
 export function blockToc(env: PageEnv): TokenizerAndRendererExtension {
@@ -8,6 +9,7 @@ export function blockToc(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'toc',
     level: 'block',
+    start: lineStart(/(?<=\n) {0,3}\[\[toc\]\]/i),
     tokenizer(src) {
       const found = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(src);
       if (!found) return undefined;

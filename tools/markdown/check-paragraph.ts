@@ -6,8 +6,8 @@ import type { PageEnv } from './page-env';
 
 /** The opening line of a container; its kind may be any word. */
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([^ \t\n:][^ \t\n]*)/gm;
-/** `#标题`, `#　标题` and `#` before a no-break space are not headings: a plain space must follow the `#`. */
-const HEADING_PATTERN = new RegExp(`^ {0,3}#{1,6}(?=[${CJK_CHARACTERS}]|[^\\S \\t\\n])`, 'gmu');
+/** `#标题` is not a heading: a space must follow the `#`. */
+const HEADING_PATTERN = new RegExp(`^ {0,3}#{1,6}(?!\\s)(?=[${CJK_CHARACTERS}])`, 'gmu');
 
 /** Reports lines of a paragraph that were probably meant to be something else. */
 export function checkParagraph(token: Token, env: PageEnv): void {
@@ -17,7 +17,7 @@ export function checkParagraph(token: Token, env: PageEnv): void {
   if (token.raw.includes(':::')) checkContainers(token, env);
   if (!token.raw.includes('#')) return;
   for (const { index } of token.raw.matchAll(HEADING_PATTERN)) {
-    const hint = 'Put one plain space after the "#" signs, or a backslash before them.';
+    const hint = 'Put a space after the "#" signs, or a backslash before them.';
     env.warn('no-heading', 'this line is text, not a heading', env.partOf(token, index), hint);
   }
 }

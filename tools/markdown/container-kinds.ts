@@ -6,7 +6,7 @@ const BOX_KINDS = ['tip', 'warning', 'danger', 'note', 'important', 'caution'] a
 export type BoxKind = (typeof BOX_KINDS)[number];
 
 /** Kinds of `:::` container; `info` is another name for `note`. */
-export const CONTAINER_KINDS = [...BOX_KINDS, 'info', 'details', 'code-group', 'v-pre', 'slot'] as const;
+export const CONTAINER_KINDS = [...BOX_KINDS, 'info', 'details', 'code-group'] as const;
 
 export type ContainerKind = (typeof CONTAINER_KINDS)[number];
 

@@ -1,4 +1,3 @@
-import type { TokenizerExtension } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import { attributes, element, textElement } from '../support/markup';
 import { readContentText } from './content-file';
@@ -25,19 +24,6 @@ export function diagramHtml(source: string, env: PageEnv): string {
   const shown = `<svg${svg}${drawing.svg.slice('<svg'.length)}`;
   return `${element('div', { class: 'mermaid', 'data-state': 'drawn' }, shown + pre)}\n`;
 }
-
-/** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
-const FLOWCHART_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
-
-/** `@flowstart` blocks of the VuePress flowchart plugin, as code in `flow`. The preset, a mere style, is ignored. */
-export const blockFlowchart: TokenizerExtension = {
-  name: 'flowchart',
-  level: 'block',
-  tokenizer(src) {
-    const found = src.startsWith('@flowstart') ? FLOWCHART_PATTERN.exec(src) : null;
-    return found ? { type: 'code', raw: found[0], lang: 'flow', text: found[1] ?? '' } : undefined;
-  },
-};
 
 /** Heights of a drawing in CSS pixels, by kind: with one line of source, and what each further line adds. */
 const HEIGHTS = new Map<string, readonly [base: number, step: number]>([

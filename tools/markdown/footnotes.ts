@@ -2,6 +2,7 @@ import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
+import { lineStart } from './page-tokenizer';
 import { visitTokens } from './token-tree';
 
 /** `[^label]: text`. Indented lines continue it; after a blank line they need four spaces or a tab. */
@@ -19,6 +20,7 @@ function definition(env: PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'footnote',
     level: 'block',
+    start: lineStart(/(?<=\n) {0,3}\[\^[^[\]\s]+\]:/),
     tokenizer(src) {
       const [raw, label = '', text = ''] = DEFINITION_PATTERN.exec(src) ?? [];
       if (raw === undefined) return undefined;

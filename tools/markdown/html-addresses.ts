@@ -1,5 +1,4 @@
 import type { Token } from 'marked';
-import { withBase } from '../../src/bundle/paths';
 import type { PageEnv } from './page-env';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
@@ -44,22 +43,15 @@ export function resolveAddresses(
 }
 
 function imageAttributes(values: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
-  const bound = boundPath(values[':src']);
-  const { src, width, height } = resolveImage(bound ?? values.src ?? '', env, token);
+  const { src, width, height } = resolveImage(values.src ?? '', env, token);
   const hasSize = 'width' in values || 'height' in values;
   return {
-    src: bound !== undefined && src === bound ? withBase(bound) : src,
+    src,
     srcset: values.srcset === undefined ? undefined : resolveSet(values.srcset, env, token),
     ...(hasSize ? {} : { width, height }),
     loading: 'lazy',
     decoding: 'async',
   };
-}
-
-/** Path in the value of `:src="$withBase('/x.png')"`; undefined for any other expression. */
-function boundPath(expression = ''): string | undefined {
-  const path = /^\$withBase\(\s*['"`]([^'"`]*)['"`]\s*\)$/.exec(expression)?.[1];
-  return path?.startsWith('/') ? path : undefined;
 }
 
 /** Separates the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) does not. */

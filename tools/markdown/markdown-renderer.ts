@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { slugify } from '../../src/bundle/slug';
 import { inlineEmoji } from '../support/inline-emoji';
@@ -12,19 +13,17 @@ import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
 import { renderCodeBlock } from './code-block';
-import { blockFlowchart } from './diagram-html';
 import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText, slugSource } from './heading-text';
 import { balanceHtml } from './open-elements';
 import type { PageEnv } from './page-env';
-import { PageLexer } from './page-lexer';
+import { pageTokenizer } from './page-tokenizer';
 import { inlineLiteralTag, renderRawHtml, reportUnclosed } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { linkHtml, resolveLink } from './resolve-link';
 import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
-import { blockComponent } from './vue-component';
 
 /** Renders one page. Headings, links, problems and the like are stored in its `PageEnv`. */
 export class MarkdownRenderer {
@@ -33,19 +32,18 @@ export class MarkdownRenderer {
   constructor(readonly env: PageEnv) {
     this.#marked = new Marked(
       { gfm: true },
+      markedCjkFriendly(),
       {
         extensions: [
           blockContainer(env),
-          blockComponent,
           blockSnippet(env),
-          blockFlowchart,
           blockToc(env),
           ...footnotes(env),
           inlineLiteralTag,
           inlineEmoji,
         ],
       },
-      { renderer: rendererOf(env) },
+      { tokenizer: pageTokenizer, renderer: rendererOf(env) },
     );
   }
 
@@ -62,7 +60,14 @@ export class MarkdownRenderer {
 
   /** Tokens of the page's Markdown without rendering it, for checks of the text. */
   read(body: string): Token[] {
-    return new PageLexer(this.#marked.defaults, this.env).lex(body);
+    try {
+      return this.#marked.lexer(body);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const hint = 'Its text is left out. Use fewer levels of lists, quotations and containers.';
+      this.env.error('too-deep', 'blocks of this page are nested too deep to be read', null, hint);
+      return [];
+    }
   }
 }
 

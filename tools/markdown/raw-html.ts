@@ -3,10 +3,10 @@ import type { Token, TokenizerAndRendererExtension } from 'marked';
 import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
 import { LINK_SCHEMES } from '../support/address';
 import { isVoidElement, openingTag } from '../support/markup';
+import { badgeHtml } from './badge';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import { needsClosing } from './open-elements';
 import type { PageEnv } from './page-env';
-import { VUE_COMPONENTS } from './vue-component';
 
 /** A comment or declaration, a whole script or style, or any other tag. Groups: 1 slash, 2 name, 3 attributes. */
 const TAG_PATTERN =
@@ -14,8 +14,8 @@ const TAG_PATTERN =
 const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Renders raw HTML of a page: turns Vue components into HTML, resolves local images and links, and removes anything
- * that could run a script or cover the page. Every tag is written anew from its parts. A `<` outside a tag is escaped.
+ * Renders raw HTML of a page: writes badges, resolves local images and links, and removes anything that could run a
+ * script or cover the page. Every tag is written anew from its parts. A `<` outside a tag is escaped.
  */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   let out = '';
@@ -43,8 +43,7 @@ function renderClosingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
   // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
-  const close = VUE_COMPONENTS.get(name)?.close ?? (isAllowedElement(element, {}) ? `</${name}>` : '');
-  return close !== '' && closeElement(name, env, part) ? close : '';
+  return isAllowedElement(element, {}) && closeElement(name, env, part) ? `</${name}>` : '';
 }
 
 function renderOpeningTag(
@@ -55,13 +54,7 @@ function renderOpeningTag(
   part: Token,
 ): string {
   const element = name.toLowerCase();
-  const component = VUE_COMPONENTS.get(name);
-  if (component) {
-    const opening = component.open(values);
-    if (isSelfClosing) return opening + component.close;
-    if (component.close !== '') openElement(name, env, part);
-    return opening;
-  }
+  if (name === 'Badge') return badgeHtml(values);
   if (!isAllowedElement(element, values)) {
     const hint = 'Only its content is shown. Write the tag in backticks to show it as text.';
     env.warn('raw-html', `the element <${name}> is left out`, part, hint);
@@ -77,7 +70,7 @@ function renderOpeningTag(
     if (isAllowedAttribute(key) || SILENT_PATTERN.test(key)) continue;
     env.warn('raw-html', `the attribute "${key}" of <${name}> is left out`, part, ATTRIBUTE_HINT);
   }
-  // In Vue, `<div/>` is a self-closing tag; to browsers it is only an opening tag.
+  // To browsers `<div/>` is only an opening tag; its author meant an empty element.
   const end = isSelfClosing && !isVoidElement(element) ? `</${name}>` : '';
   return openingTag(name, Object.fromEntries(kept)) + end;
 }
@@ -108,8 +101,8 @@ export function reportUnclosed(elements: readonly { tag: string; part: Token }[]
 const ATTRIBUTE_HINT =
   'Scripts, styles and unknown attributes are not allowed: see "ATTRIBUTES" in src/bundle/html-policy.ts.';
 
-/** Attributes that are left out without a warning: they are handled elsewhere or have no effect here. */
-const SILENT_PATTERN = /^(?:name|v-pre|:src|xmlns:xlink|xml:space)$/;
+/** Attributes that are left out without a warning: `name` becomes an `id`, the others have no effect here. */
+const SILENT_PATTERN = /^(?:name|xmlns:xlink|xml:space)$/;
 
 function parseAttributes(list: string): Attributes {
   const values: Attributes = {};

@@ -12,9 +12,6 @@ interface ResolvedImage {
   height?: number;
 }
 
-/** Where to look for an address with a leading slash: the content folder and the folder of VuePress's public files. */
-const PUBLIC_DIRS = ['', '.vuepress/public'];
-
 /** A data URL of an image, which a browser only displays. */
 const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 
@@ -39,15 +36,12 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   const named = `the ${what} "${src}"`;
   const file = contentFileOf(src, named, env, token);
   if (file === null) return { src };
-  for (const dir of src.startsWith('/') ? PUBLIC_DIRS : ['']) {
-    const place = path.posix.join(dir, file);
-    const media = env.site.media.get(place);
-    if (media) {
-      env.linkedFiles.add(media.file);
-      return { src: media.url, width: media.width, height: media.height };
-    }
-    if (reportIfOutside(place, named, env, token)) return { src };
+  const media = env.site.media.get(file);
+  if (media) {
+    env.linkedFiles.add(media.file);
+    return { src: media.url, width: media.width, height: media.height };
   }
+  if (reportIfOutside(file, named, env, token)) return { src };
   const siblings = env.site.media.namesBeside(file);
   const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');
   env.error('dead-image', `${named} does not exist (looked for ${file})`, token, hint);

@@ -8,6 +8,7 @@ const CODE_PATTERN = /^:([\w+-]+):/;
 export const inlineEmoji: TokenizerAndRendererExtension = {
   name: 'emoji',
   level: 'inline',
+  start: (src) => src.search(/:[\w+-]+:/),
   tokenizer(src) {
     const found = CODE_PATTERN.exec(src);
     const emoji = found && EMOJI.get(found[1] ?? '');

@@ -75,7 +75,6 @@ export const NASTY_UNITS: readonly string[] = [
     '<<<',
     '<<< a',
     '[[toc]]',
-    '@flowstart ',
   ],
   ...[
     '%%',

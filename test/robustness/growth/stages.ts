@@ -126,7 +126,6 @@ export const PAGE_STAGES: readonly Stage[] = [
   page('a line of code with marks', (text) => fence('js', `a ${text.replaceAll('\n', ' ')} // [!code`)),
   page('code with marked lines', (text) => fence('js', `a // [!code ++]\n${text}`)),
   page('a diagram', (text) => fence('mermaid', `${text}\naccTitle: ${text}`)),
-  page('a flowchart', (text) => `@flowstart\nst=>start: ${text}\n@flowend\n`),
   page('a container', (text) => `::: tip ${text.replaceAll('\n', ' ')}\n${text}\n:::\n`),
   page('a screen', (text) =>
     fence('screen', `title: ${JSON.stringify(text)}\nbody:\n  - tip: ${JSON.stringify(text)}`),

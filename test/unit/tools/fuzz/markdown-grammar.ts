@@ -137,10 +137,6 @@ const element = fc.constantFrom(
   'meta',
   'video',
   'Badge',
-  'CodeGroup',
-  'CodeBlock',
-  'ClientOnly',
-  'OutboundLink',
   'my-part',
   'stl:a',
   'h2',
@@ -292,17 +288,7 @@ const { block } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
     fc
       .tuple(
         fc.constantFrom(':::', '::::'),
-        fc.constantFrom(
-          'tip',
-          'warning 标题',
-          'details',
-          'code-group',
-          'v-pre',
-          'slot footer',
-          'nope',
-          'constructor',
-          '',
-        ),
+        fc.constantFrom('tip', 'warning 标题', 'details', 'code-group', 'nope', 'constructor', ''),
         tie('blocks'),
         fc.boolean(),
       )
@@ -322,8 +308,6 @@ const { block } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
       '<<< ../../etc/passwd',
       '<<< @/no.js',
       '<!-- more -->',
-      '@flowstart\nst=>start: 开始\nst->e\n@flowend',
-      '@flowstart ant',
       ':::',
       '```',
       '<script>',

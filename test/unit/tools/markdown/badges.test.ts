@@ -37,15 +37,3 @@ describe('a badge', () => {
     expect(html).toMatch(/<h2 id="甲">.*<span class="badge tip vertical-top">新<\/span><\/h2>/);
   });
 });
-
-describe('other components of VuePress', () => {
-  it('ClientOnly shows only its content', async () => {
-    expect(await bundledHtml('甲 <ClientOnly>乙</ClientOnly>\n')).toBe('<p>甲 乙</p>\n');
-  });
-
-  it('OutboundLink shows the icon of an external link', async () => {
-    expect(await bundledHtml('甲 <OutboundLink/>\n')).toMatch(
-      /<svg class="icon outbound" aria-hidden="true".*<span class="sr-only">（在新窗口打开）<\/span>/,
-    );
-  });
-});

@@ -31,17 +31,4 @@ describe('a group of code blocks', () => {
     expect(html).toContain('<div class="highlighted">');
     expect(titlesIn(html)).toEqual([['&quot;a&quot; &amp; b', '&quot;a&quot; &amp; b']]);
   });
-
-  it('may be written with the components of VuePress', async () => {
-    const html = await bundledHtml(
-      '<CodeGroup>\n<CodeBlock title="YARN" active>\n\n```bash\nyarn\n```\n\n</CodeBlock>\n\n<CodeBlock title="NPM">\n```bash\nnpm\n```\n</CodeBlock>\n</CodeGroup>\n\n后\n',
-    );
-    expect(titlesIn(html)).toEqual([
-      ['YARN', 'YARN'],
-      ['NPM', 'NPM'],
-    ]);
-    expect(html.match(/<pre class="language-bash"/g)).toHaveLength(2);
-    expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
-    expect(html).toMatch(/<p>后<\/p>\n$/);
-  });
 });

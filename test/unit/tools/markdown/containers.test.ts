@@ -31,13 +31,6 @@ describe('a container', () => {
     expect(await bundledHtml('::: details 看答案\n正文\n:::\n')).toContain('<summary>看答案</summary>');
   });
 
-  test('of kind v-pre is a plain <div>, and of kind slot has the name of its slot as a class', async () => {
-    expect(await bundledHtml('::: v-pre\n{{ 值 }}\n:::\n')).toBe('<div>\n<p>{{ 值 }}</p>\n</div>\n');
-    expect(await bundledHtml('::: slot footer\n页脚\n:::\n')).toBe(
-      '<div class="slot slot-footer">\n<p>页脚</p>\n</div>\n',
-    );
-  });
-
   test('in a tight list may hold paragraphs, lists and code blocks', async () => {
     const html = await bundledHtml('- 项\n  ::: tip\n  段\n\n  - a\n\n  ```js\n  1\n  ```\n  :::\n');
     expect(html).toMatch(
@@ -54,6 +47,12 @@ describe('a container', () => {
   test('that is not indented ends the list above it', async () => {
     expect(await bundledHtml('- 项\n::: tip\n中\n:::\n')).toMatch(
       /^<ul>\n<li>项<\/li>\n<\/ul>\n<div class="custom-block tip">[\s\S]*<p>中<\/p>\n<\/div>\n$/,
+    );
+  });
+
+  test('ends the table above it', async () => {
+    expect(await bundledHtml('| a |\n|---|\n| 1 |\n::: tip\n中\n:::\n')).toMatch(
+      /<\/table><\/div>\n<div class="custom-block tip">[\s\S]*<p>中<\/p>\n<\/div>\n$/,
     );
   });
 

@@ -22,6 +22,10 @@ describe('emphasis beside Chinese text', () => {
   });
 });
 
+test('only two "~" strike text out: Chinese writes ranges with one', async () => {
+  expect(await inline('5~10 天，20~30 天，~~40 天~~')).toBe('5~10 天，20~30 天，<del>40 天</del>');
+});
+
 describe('emphasis elsewhere', () => {
   it.each([
     ['**a** *b* __c__ _d_', '<strong>a</strong> <em>b</em> <strong>c</strong> <em>d</em>'],
@@ -37,7 +41,6 @@ describe('emphasis elsewhere', () => {
     ['2*3*4', '2<em>3</em>4'],
     ['\\*a\\*', '*a*'],
     ['`**a**` **b', '<code>**a**</code> **b'],
-    ['~a~ ~~b~~', '~a~ <del>b</del>'],
   ])('%s follows CommonMark', async (markdown, expected) => {
     expect(await inline(markdown)).toBe(expected);
   });

@@ -57,16 +57,24 @@ describe('a heading whose title VuePress got wrong has the title that a reader s
   });
 });
 
+test.each(['\u3000', '\u00a0'])(
+  'a full-width or no-break space may follow the "#" signs: %j',
+  async (space) => {
+    const { record } = await bundlePage(`##${space}标题\n`);
+    expect(record.headers).toEqual([{ level: 2, slug: '标题', title: '标题' }]);
+  },
+);
+
 describe('a line that only looks like a heading', () => {
-  it.each(['##\u3000全角空格', '##\u00a0no-break space', '##标题', '   #标题'])(
-    '%s is text as in VuePress, gives the page no title, and is reported',
+  it.each(['##标题', '   #标题', '#《书》'])(
+    '%s is text, gives the page no title, and is reported',
     async (line) => {
       const { record, problems } = await bundlePage(`前文\n${line}\n`);
       expect(record.headers).toEqual([]);
       expect(record.title).toBe('');
       expect((await bundlePage(`${line}\n`)).record.title).toBe('');
       expect(problems).toEqual([
-        '2:1 warning no-heading this line is text, not a heading | Put one plain space after the "#" signs, or a backslash before them.',
+        '2:1 warning no-heading this line is text, not a heading | Put a space after the "#" signs, or a backslash before them.',
       ]);
     },
   );

@@ -13,7 +13,6 @@ const FILES = {
   'a/broken.png': 'not an image',
   'a/中 文.png': PNG,
   'root.png': PNG,
-  '.vuepress/public/old.png': PNG,
 };
 
 describe('an image', () => {
@@ -22,7 +21,6 @@ describe('an image', () => {
     ['without "./"', 'p.png', 'p'],
     ['in the folder above', '../root.png', 'root'],
     ['by an address from the root of the content', '/root.png', 'root'],
-    ['in the public folder of VuePress', '/old.png', 'old'],
   ])('%s is served under a hashed name, with its size and with lazy loading', async (_, target, name) => {
     expect(await bundledHtml(`![图](${target})\n`, FILES)).toMatch(
       new RegExp(
@@ -74,12 +72,6 @@ describe('an image', () => {
     const sized = await bundledHtml('<img src="./p.png" width="40">\n', FILES);
     expect(sized).toContain('width="40"');
     expect(sized).not.toContain('height=');
-  });
-
-  it('may have an address bound with $withBase', async () => {
-    expect(await bundledHtml('<img :src="$withBase(\'/root.png\')" alt="图">\n', FILES)).toMatch(
-      /src="\/docs\/assets\/media\/root\.[\da-f]{10}\.png"/,
-    );
   });
 
   it.each([', ', ','])('may name several files in srcset, separated by "%s"', async (comma) => {

@@ -94,11 +94,17 @@ describe('any other link', () => {
       'www.x.cn. **https://y.cn** [z](https://z.cn/https://n.cn)',
       ['http://www.x.cn', 'https://y.cn', 'https://z.cn/https://n.cn'],
     ],
-    ['`https://n.cn` xhttps://n.cn a@b.cn', []],
+    ['`https://n.cn`', []],
   ])('may be a bare address, which ends before Chinese text: %s', async (text, addresses) => {
     const html = await bundledHtml(`${text}\n`);
     expect(Array.from(html.matchAll(/<a href="([^"]*)" target="_blank"/g), ([, href]) => href)).toEqual(
       addresses,
+    );
+  });
+
+  it('may be a bare mail address', async () => {
+    expect(await bundledHtml('邮箱 a.b@x.cn，或写信到c@y.cn。\n')).toBe(
+      '<p>邮箱 <a href="mailto:a.b@x.cn">a.b@x.cn</a>，或写信到<a href="mailto:c@y.cn">c@y.cn</a>。</p>\n',
     );
   });
 

@@ -61,10 +61,8 @@ describe('raw HTML', () => {
     );
   });
 
-  it('shows double braces as text, with and without v-pre', async () => {
-    expect(await bundledHtml('{{ a }} <span v-pre>{{ b }}</span>\n')).toBe(
-      '<p>{{ a }} <span>{{ b }}</span></p>\n',
-    );
+  it('shows double braces as text', async () => {
+    expect(await bundledHtml('{{ a }} <span>{{ b }}</span>\n')).toBe('<p>{{ a }} <span>{{ b }}</span></p>\n');
   });
 
   it('of an unknown element shows only its content, with a warning at its line and column', async () => {

@@ -35,7 +35,7 @@ describe('an element of raw HTML that is not closed', () => {
   it('a closing tag without an opening tag is left out with a warning', async () => {
     const { html, problems } = await bundlePage('甲</div>\n\n::: tip\n乙\n</div>\n:::\n');
     expect(html).toBe(
-      '<p>甲</p>\n<div class="custom-block tip"><p class="custom-block-title">提示</p>\n<p>乙\n</p>\n</div>\n',
+      '<p>甲</p>\n<div class="custom-block tip"><p class="custom-block-title">提示</p>\n<p>乙</p>\n\n</div>\n',
     );
     expect(problems).toEqual([
       '1:2 warning raw-html </div> closes nothing | Remove it, or add the opening tag.',

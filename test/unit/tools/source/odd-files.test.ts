@@ -74,11 +74,6 @@ describe('a page', () => {
   });
 });
 
-it('a self-closing component of VuePress leaves no element open', async () => {
-  const { html } = await bundlePage('<CodeGroup/>\n\n一\n\n<CodeBlock title="a"/>\n');
-  expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
-});
-
 it('</br> is shown as a line break, and </img> is left out', async () => {
   const { html } = await bundlePage('一</br>二</img>三\n');
   expect(html).toBe('<p>一<br>二三</p>\n');

@@ -5,7 +5,7 @@ import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-/** Reports images that no page shows. Images in `.vuepress/public` have their own addresses and are left out. */
+/** Reports images that no page shows.  */
 export const unusedImage: SiteRule = {
   names: ['unused-image'],
   cannotBeSwitchedOff: true,
