@@ -3,7 +3,7 @@ import { resolveSidebar } from '../content/sidebar';
 import { findNeighbours } from '../features/page-nav/find-neighbours';
 
 /**
- * The pages that the links below the article and the keys N and P lead to. A page whose sidebar is hidden still has the
+ * The pages that the links below the article lead to. A page whose sidebar is hidden still has the
  * neighbours of its section; one with `sidebar: auto` has only those that its frontmatter names.
  */
 export function neighboursOf({ record, section, entry }: Extract<ShownPage, { kind: 'page' }>) {

@@ -7,7 +7,7 @@ import { siteQuery } from '../content/queries';
 import { usePageLinks } from '../content/use-page-links';
 import { useAnalytics } from '../features/analytics/use-analytics';
 import { BackToTop } from '../features/back-to-top/back-to-top';
-import { useRememberPage } from '../features/home/use-reading-history';
+import { useRememberPage } from '../features/home/use-last-page';
 import { useOwnSite } from '../features/own-site/use-own-site';
 import { SearchDialog } from '../features/search/search-dialog';
 import { SearchMarks } from '../features/search/search-marks';
@@ -18,7 +18,6 @@ import { ErrorBoundary } from '../shared/error-boundary';
 import { IsolatedEffect } from '../shared/isolated-effect';
 import { MAIN_ID } from './element-ids';
 import { Header } from './header';
-import { Keyboard } from './keyboard';
 import { LazyAssistant } from './lazy-assistant';
 import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
@@ -124,9 +123,6 @@ export function Shell() {
             <SiteFooter footer={site.footer} offline={site.offline} />
           </ErrorBoundary>
         )}
-        <ErrorBoundary>
-          <Keyboard page={page} onScrollToTop={() => scroller.scrollToTop(true)} onOpenSearch={search.open} />
-        </ErrorBoundary>
         <ErrorBoundary resetKey={path}>
           <SearchMarks main={main} location={record && view?.location} />
         </ErrorBoundary>

@@ -20,7 +20,7 @@ export interface SiteSearch {
   preload: () => void;
 }
 
-/** Holds the state of the search dialog, and opens the dialog on Ctrl+K or ⌘K. */
+/** Holds the state of the search dialog, and opens the dialog on its keys. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);

@@ -129,9 +129,6 @@ export const SCROLL_HOLD_MS = 5000;
  */
 export const LAYOUT_STEP_MS = 12;
 
-/** Maximum number of pages in the reading history. */
-export const MAX_READING_HISTORY = 8;
-
 /** The definition of a term appears when the mouse or the focus has rested on it for this long. Milliseconds. */
 export const TERM_NOTE_REST_MS = 65;
 

@@ -10,10 +10,8 @@ export const STORAGE_KEYS = {
   ownSite: 'own-site',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
-  /** Pages read last, as JSON; the text `off` if the reader turned the history off; in `localStorage`. */
-  readingHistory: 'reading-history',
-  /** `off` if the reader turned the single-key shortcuts off; in `localStorage`. */
-  shortcuts: 'shortcuts',
+  /** The page read last, as JSON; the text `off` if the reader once turned this off; in `localStorage`. */
+  lastPage: 'reading-history',
   /** What the reader said of pages, `yes` or `no` by path, as JSON; in `localStorage`. */
   feedback: 'feedback',
   /** Queries searched for last, as JSON; in `localStorage`. */

@@ -44,11 +44,6 @@ export const MESSAGES = {
   questionSeparator: ' · ',
   codeGroup: '代码示例',
   resumeReading: '继续阅读：',
-  recentlyRead: '最近阅读',
-  recentlyReadNote: '只记在这台设备的浏览器里。',
-  recentlyReadOff: '没有记录阅读历史。',
-  stopHistory: '清除并不再记录',
-  startHistory: '开始记录',
   notFoundTitle: '404',
   notFoundPageTitle: '页面不存在',
   notFoundLines: [

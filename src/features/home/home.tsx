@@ -4,9 +4,7 @@ import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
 import { resolveNavLink } from '../../content/resolve-nav-link';
 import { ErrorBoundary } from '../../shared/error-boundary';
 import { SearchForm } from '../../shared/search-form';
-import { RecentlyRead } from './recently-read';
 import { ResumeReading } from './resume-reading';
-import { useReadingHistory } from './use-reading-history';
 
 function Feature({ title, details, link }: HomeFeature) {
   const text = (
@@ -26,14 +24,13 @@ interface HomeProps {
 }
 
 /**
- * Layout of the home page: hero with the search and a link, body, features, reading history, footer. `heroText: null`
+ * Layout of the home page: hero with the search and links, body, features, footer. `heroText: null`
  * hides the heading and `tagline: null` the line below. Without these keys, the heading is the title of the page or
  * site, and the line is the site's description.
  */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
     record.frontmatter;
-  const history = useReadingHistory();
   const title = heroText === undefined ? record.title || site.title : heroText;
   const shownTagline = tagline === undefined ? site.description : tagline;
   return (
@@ -49,7 +46,7 @@ export function Home({ site, record, children }: HomeProps) {
             </a>
           )}
           <ErrorBoundary>
-            <ResumeReading history={history} />
+            <ResumeReading />
           </ErrorBoundary>
         </div>
         {heroImage && (
@@ -64,9 +61,6 @@ export function Home({ site, record, children }: HomeProps) {
           ))}
         </ul>
       )}
-      <ErrorBoundary>
-        <RecentlyRead history={history} />
-      </ErrorBoundary>
       {footer && <p className="home-footer">{footer}</p>}
     </div>
   );

@@ -1,13 +1,10 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { ReadingHistory } from './use-reading-history';
+import { useLastPage } from './use-last-page';
 
-/**
- * A link to where the reader stopped. Its line is rendered without a link, too, so that nothing shifts once the history
- * is known.
- */
-export function ResumeReading({ history }: { history: ReadingHistory }) {
-  const last = history.pages?.[0];
+/** A link to where the reader stopped. Its line is rendered without a link, too, so that nothing shifts later. */
+export function ResumeReading() {
+  const last = useLastPage();
   const hash = last?.heading ? `#${encodeURIComponent(last.heading.slug)}` : '';
   return (
     <p className="home-resume">

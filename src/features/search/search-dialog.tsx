@@ -34,7 +34,7 @@ export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
   const close = (): void => dialog.current?.close();
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys pressed in the dialog must not trigger the page's shortcuts.
+    // Keys pressed in the dialog must not open the search again.
     event.stopPropagation();
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

@@ -20,7 +20,6 @@ const PAGE_PARTS = {
   PageNav: 'features/page-nav/page-nav',
   SiteFooter: 'features/site-footer/site-footer',
   BackToTop: 'features/back-to-top/back-to-top',
-  useShortcuts: 'features/shortcuts/use-shortcuts',
   useDiagrams: 'features/article/diagrams/use-diagrams',
   useDeferredLayout: 'features/article/use-deferred-layout',
   useImageZoom: 'features/article/use-image-zoom',
@@ -28,14 +27,11 @@ const PAGE_PARTS = {
   useCopyButtons: 'features/article/use-copy-buttons',
   useTermNotes: 'features/article/use-term-notes',
   useLinkPrefetch: 'app/use-link-prefetch',
-  rememberPage: 'features/home/reading-history',
+  rememberPage: 'features/home/last-page',
 };
 
 /** Parts of the front page only. */
-const FRONT_PARTS = {
-  RecentlyRead: 'features/home/recently-read',
-  ResumeReading: 'features/home/resume-reading',
-};
+const FRONT_PARTS = { ResumeReading: 'features/home/resume-reading' };
 
 /** Names of the parts that throw. */
 const broken = new Set<string>();

@@ -48,14 +48,17 @@ describe('the dialog', () => {
     await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
   });
 
-  test('opens the search engine, once, when it is opened by a key', async () => {
-    openSearch.mockClear();
-    const { user } = renderApp(createTestSite(), '/model/');
-    await findPage('数据模型');
-    await user.keyboard('{Control>}k{/Control}');
-    await field();
-    await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
-  });
+  test.each(['{Control>}k{/Control}', '/'])(
+    'opens the search engine, once, when %s opens it',
+    async (key) => {
+      openSearch.mockClear();
+      const { user } = renderApp(createTestSite(), '/model/');
+      await findPage('数据模型');
+      await user.keyboard(key);
+      await field();
+      await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
+    },
+  );
 
   test('offers the site’s searchTasks until something is typed, and closes when one is clicked', async () => {
     const searchTasks = [{ text: '看栏目表', link: CHANNEL }];
@@ -151,12 +154,13 @@ describe('the dialog', () => {
     expect(readRecentSearches()).toEqual(['站点']);
   });
 
-  test('keys pressed in the dialog are no shortcuts of the page', async () => {
-    const { user } = await openDialog();
+  test('`/` pressed in the dialog does not open it again', async () => {
+    const { user, input } = await openDialog();
+    await user.type(input, '栏目');
     await user.click(await screen.findByRole('radio', { name: '命令行' }));
-    await user.keyboard('n?');
-    expect(window.location.pathname).toBe('/docs/model/');
-    expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull();
+    await user.keyboard('/');
+    expect(screen.getByRole('combobox')).toBe(input);
+    expect(document.activeElement).not.toBe(input);
   });
 
   test('Enter before the answer opens the search page with the query', async () => {
