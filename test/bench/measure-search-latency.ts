@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../tools/support/browser/find-chromium';
 import { median } from './median';
 
-/** The network of `measure-reader.ts` (1.6 Mbit/s, 150 ms), here without a slower CPU. */
+/** The network of `measure-visit.ts` (1.6 Mbit/s, 150 ms), here without a slower CPU. */
 const NETWORK = {
   offline: false,
   latency: 150,

@@ -4,15 +4,7 @@ import { PROJECT_ROOT } from '../../../tools/support/project-root';
 import { NAMED_FAILURES } from '../../msw/failures';
 
 /** Folders of `test/unit/` without a counterpart in `src/` or `tools/`; CONTRIBUTING.md names them. */
-const WITHOUT_COUNTERPART = [
-  'architecture',
-  'bench',
-  'deploy',
-  'msw',
-  'msw/examples',
-  'site-content',
-  'tools/fuzz',
-];
+const WITHOUT_COUNTERPART = ['architecture', 'deploy', 'msw', 'msw/examples', 'site-content', 'tools/fuzz'];
 
 const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 

@@ -155,25 +155,16 @@ async function visit(browser: Browser, address: string, next: [string, string]):
   };
 }
 
-/** A page to visit, and two pages to which its sidebar links. */
-export interface Tour {
-  address: string;
-  next: [string, string];
-}
-
-/** Medians of several visits with an empty cache. The tours take turns, because a machine's speed drifts. */
-export async function measureReaders(tours: Tour[], runs: number): Promise<Visit[]> {
+/** Median of several visits with an empty cache, each to a page and from there to two pages of its sidebar. */
+export async function measureVisit(address: string, next: [string, string], runs: number): Promise<Visit> {
   const browser = await chromium.launch(await findChromium());
-  const visits = tours.map((): Visit[] => []);
+  const visits: Visit[] = [];
   try {
-    for (let run = 0; run < runs; run++) {
-      for (const [index, { address, next }] of tours.entries())
-        visits[index]?.push(await visit(browser, address, next));
-    }
+    for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, next));
   } finally {
     await browser.close();
   }
-  return visits.map(medianOf);
+  return medianOf(visits);
 }
 
 function medianOf(visits: Visit[]): Visit {
@@ -189,5 +180,21 @@ function medianOf(visits: Visit[]): Visit {
     requests: of('requests'),
     nextPage: of('nextPage'),
     nextPageAgain: of('nextPageAgain'),
+  };
+}
+
+/** The table of a visit: name of a row → figure. */
+export function rowsOfVisit(visit: Visit): Record<string, number> {
+  return {
+    'first contentful paint, ms': Math.round(visit.firstPaint),
+    'largest contentful paint, ms': Math.round(visit.largestPaint),
+    'blocking time, all, ms': Math.round(visit.blocking),
+    'blocking time after the first paint, ms': Math.round(visit.blockingAfterPaint),
+    'cumulative layout shift': Number(visit.layoutShift.toFixed(4)),
+    'bytes, KB': Math.round(visit.bytes / 1024),
+    'of these JavaScript, KB': Math.round(visit.scriptBytes / 1024),
+    requests: visit.requests,
+    'next page, first time, ms': Math.round(visit.nextPage),
+    'next page, again, ms': Math.round(visit.nextPageAgain),
   };
 }
