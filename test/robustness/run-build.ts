@@ -18,7 +18,7 @@ import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Cache folder of the trials, which neither use nor change the project's own caches. */
-export const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
+const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
 
 /** The folders of one trial. */
 export interface Workshop {

@@ -7,9 +7,6 @@ import { errorAt, type Problem } from '../support/problems';
 /** Maximum size of a Markdown file, in bytes. Readers would wait too long for the page of a larger file. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
-/** Maximum number of lines of a Markdown file. */
-const MAX_SOURCE_LINES = 50_000;
-
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
@@ -25,7 +22,7 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   try {
     const { size } = await stat(file);
     // Checked before reading: the file may be larger than the memory.
-    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
+    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, size);
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);
@@ -38,11 +35,8 @@ export async function readSource(root: string, relativePath: string): Promise<Re
 /** Decodes a Markdown file; checks its size and its encoding. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   const size = bytes.length;
-  if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
+  if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, size);
   const text = normalize(decode(bytes));
-  // A line break at the end of the file does not start another line.
-  const lineCount = text.replace(/\n$/, '').split('\n').length;
-  if (lineCount > MAX_SOURCE_LINES) return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
   return { text, problems: checkEncoding(bytes, relativePath) };
 }
 
@@ -87,7 +81,7 @@ function unreadable(file: string, fault: string): ReadResult {
   return { text: null, problems: [errorAt({ file }, 'unreadable', message, hint)] };
 }
 
-function tooLarge(file: string, found: string, allowed: number): ReadResult {
-  const message = `the file has ${found}, more than the allowed ${allowed}`;
+function tooLarge(file: string, size: number): ReadResult {
+  const message = `the file has ${size} bytes, more than the allowed ${MAX_SOURCE_BYTES}`;
   return { text: null, problems: [errorAt({ file }, 'too-large', message, 'Split it into several pages.')] };
 }

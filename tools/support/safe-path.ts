@@ -26,11 +26,7 @@ const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/\p{Surrogate}/u, ' with half a character', 'Use whole Unicode characters.'],
   [/^[a-z]:/i, ' with a drive letter', 'Name a path below the site.'],
   // Windows ignores what follows the first dot: reading or writing `nul.html` opens a device.
-  [
-    /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i,
-    ', a device on Windows',
-    'Choose another name.',
-  ],
+  [/^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i, ', a device on Windows', 'Choose another name.'],
   [/[. ]$/, ', which ends in a dot or a space', 'Remove it: Windows drops it.'],
 ];
 

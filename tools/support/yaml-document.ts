@@ -1,11 +1,19 @@
 import path from 'node:path';
-import { type Document, isAlias, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { z } from 'zod';
 import type { TextPlace } from './line-starts';
 import { errorAt, type Problem } from './problems';
 import { readOptionalText } from './read-optional-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
-import { examineDocument, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
 export interface Place extends TextPlace {
   file: string;
@@ -19,9 +27,6 @@ interface CheckedYaml<T> {
   placeOf(key: string): Place;
 }
 
-/** Maximum number of times that aliases may repeat one value. More could exhaust the memory. */
-const MAX_ALIASES = 100;
-
 /** Indentation with a tab, which YAML does not allow. The parser would report only a consequence of the tab. */
 const TAB_PATTERN = /^ *\t+(?=\S)/m;
 
@@ -32,11 +37,9 @@ export function parseYaml<T>(
   { file, firstLine, rule }: { file: string; firstLine: number; rule: string },
 ): CheckedYaml<T> {
   const lines = new LineCounter();
-  const tooDeep = findTooDeep(text, lines);
-  const document = parseDocument(tooDeep === undefined ? text : '', {
+  const document = parseDocument(text, {
     merge: true,
-    // `examineDocument` finds repeated keys instead: the package compares each key with all keys before it.
-    uniqueKeys: false,
+    lineCounter: lines,
     customTags: ['timestamp'],
     prettyErrors: false,
     // The package would print warnings without a file name. The schema reports what matters.
@@ -52,19 +55,22 @@ export function parseYaml<T>(
     return { value: null, problems: [problem], placeOf };
   };
 
-  if (tooDeep !== undefined)
-    return refuse(tooDeep, 'it is nested too deeply', `Allowed: at most ${MAX_YAML_DEPTH} levels.`);
   // One mistake can cause many errors. Only the first error is where the mistake is.
   const [error] = document.errors;
   if (error) {
     const tab = TAB_PATTERN.exec(text);
     if (tab) return refuse(tab.index, 'the line is indented with a tab', 'Indent with spaces.');
+    if (error.code === 'DUPLICATE_KEY')
+      return refuse(error.pos[0], 'the key is used twice', 'Remove one of them.');
     return refuse(error.pos[0], error.message);
   }
-  const { fault: found, firstAlias = 0 } = examineDocument(document);
-  if (found) return refuse(found.offset, found.message, found.hint);
+  const alias = findUnknownAlias(document);
+  if (alias) {
+    const message = `the alias "*${alias.source}" stands for no value above it`;
+    return refuse(alias.range?.[0] ?? 0, message, `Put it in quotes if it is text: "*${alias.source}".`);
+  }
   const { value, refusal } = toValue(document);
-  if (refusal !== undefined) return refuse(firstAlias, refusal, 'Write the value in full.');
+  if (refusal !== undefined) return refuse(0, refusal, 'Write the value in full.');
   const checked = schema.safeParse(value);
   const issues = checked.error?.issues ?? [];
   const faults = [
@@ -97,21 +103,28 @@ export async function readYaml<T>(
   return text === null ? null : { ...parseYaml(text, schema, { file, firstLine: 1, rule }), text };
 }
 
+/** The first alias whose anchor (`&name`) does not come before it: often text that begins with `*`. */
+function findUnknownAlias(document: Document): Alias | undefined {
+  let unknown: Alias | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      unknown = alias;
+      return visit.BREAK;
+    },
+  });
+  return unknown;
+}
+
 /** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */
 function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
-    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
-    // Throws for a value that contains itself, or that is too large as text.
+    const value: unknown = document.toJS() ?? {};
+    // Throws for a value that contains itself.
     JSON.stringify(value);
     return { value };
   } catch (error) {
-    // The yaml package throws a `ReferenceError` for aliases that repeat a value too often.
-    if ([ReferenceError, TypeError, RangeError].some((kind) => error instanceof kind))
-      return { refusal: 'an alias is part of its own value, or aliases repeat too much' };
-    // The yaml package throws this error for `<<` with anything but a mapping.
-    if (error instanceof Error && error.message.startsWith('Merge sources'))
-      return { refusal: '"<<" can only merge the keys of a mapping' };
-    throw error;
+    return { refusal: error instanceof Error ? error.message.replace(/\n.*/s, '') : String(error) };
   }
 }
 

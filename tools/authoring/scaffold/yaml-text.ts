@@ -10,7 +10,6 @@ import {
   visit,
 } from 'yaml';
 import { UsageError } from '../../support/problems';
-import { findTooDeep } from '../../support/yaml-limits';
 import type { Edit } from '../check/edits';
 
 /** Parses a YAML file. Throws `UsageError`, with file and line, if it is invalid. */
@@ -20,12 +19,7 @@ export function parseYamlText(text: string, file: string): Document {
   const source = text.replace(/^\uFEFF/, '\n');
   const before = source === text ? 0 : -1;
   const lines = new LineCounter();
-  const tooDeep = findTooDeep(source, lines);
-  if (tooDeep !== undefined) {
-    const line = before + lines.linePos(tooDeep).line;
-    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
-  }
-  const document = parseDocument(source, { prettyErrors: false });
+  const document = parseDocument(source, { prettyErrors: false, lineCounter: lines });
   const [error] = document.errors;
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);

@@ -29,17 +29,4 @@ describe('a Markdown file', () => {
   it('is measured in bytes, not in characters', async () => {
     expect((await outcomeOf('字'.repeat(LIMIT_BYTES / 3 + 1))).pages).toBe(1);
   });
-
-  it('of fifty thousand lines is a page, with a line break at its end or without', async () => {
-    expect((await outcomeOf(`${'\n'.repeat(49_999)}a`)).pages).toBe(2);
-    expect((await outcomeOf('\n'.repeat(50_000))).pages).toBe(2);
-  });
-
-  it('of more than fifty thousand lines is an error', async () => {
-    const { pages, problems } = await outcomeOf('\n'.repeat(60_000));
-    expect(pages).toBe(1);
-    expect(problems).toEqual([
-      'a/long.md too-large the file has 60000 lines, more than the allowed 50000 | Split it into several pages.',
-    ]);
-  });
 });

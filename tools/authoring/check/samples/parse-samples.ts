@@ -1,6 +1,5 @@
 import { ParseError, parse as parseShell } from 'sh-syntax';
 import { parseAllDocuments } from 'yaml';
-import { findTooDeep } from '../../../support/yaml-limits';
 import { parseJs, parseJson } from './parse-script';
 import type { CodeToParse, SampleFault, SampleLanguage } from './sample';
 
@@ -64,11 +63,6 @@ async function parseBash(code: string): Promise<SampleFault | null> {
 /** Checks YAML with one or more documents. */
 async function parseYaml(code: string): Promise<SampleFault | null> {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
-  const tooDeep = findTooDeep(whole);
-  if (tooDeep !== undefined) {
-    const line = whole.slice(0, tooDeep).split('\n').length;
-    return { line, column: 1, message: 'it is nested too deeply' };
-  }
   const documents = parseAllDocuments(whole, { prettyErrors: true });
   const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
   if (!error) return null;
