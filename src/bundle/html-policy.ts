@@ -38,5 +38,5 @@ export function isAllowedElement(name: string, attributes: Readonly<Record<strin
 
 /** Whether an element of raw HTML may keep this attribute, given in lower case. */
 export function isAllowedAttribute(name: string): boolean {
-  return ATTRIBUTES.has(name.replace(/^(aria|data)-[\w-]+$/, '$1-*'));
+  return /^(?:aria|data)-[\w-]+$/.test(name) || (ATTRIBUTES.has(name) && !name.endsWith('*'));
 }

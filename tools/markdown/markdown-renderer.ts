@@ -6,20 +6,21 @@ import { slugify } from '../../src/bundle/slug';
 import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
 import { alertBody, alertKind } from './alerts';
+import { balanceHtml } from './balance-html';
 import { blockContainer, boxHtml } from './block-container';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
+import { checkHtmlBlock } from './check-html-block';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
 import { renderCodeBlock } from './code-block';
 import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText, slugSource } from './heading-text';
-import { balanceHtml } from './open-elements';
 import type { PageEnv } from './page-env';
 import { pageTokenizer } from './page-tokenizer';
-import { inlineLiteralTag, renderRawHtml, reportUnclosed } from './raw-html';
+import { inlineLiteralTag, renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { linkHtml, resolveLink } from './resolve-link';
 import { tableHtml } from './table-html';
@@ -53,9 +54,8 @@ export class MarkdownRenderer {
     const tokens = this.read(body);
     prepare(tokens, env);
     const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.removedNamesHtml();
-    reportUnclosed(env.openElements.closeAll(), env);
     // Without raw HTML all tags are our own and already balanced.
-    return { html: env.hasRawElements ? balanceHtml(html) : html, tokens };
+    return { html: env.rawTags.length > 0 ? balanceHtml(html, env) : html, tokens };
   }
 
   /** Tokens of the page's Markdown without rendering it, for checks of the text. */
@@ -117,7 +117,10 @@ function rendererOf(env: PageEnv): MarkedExtension['renderer'] {
       const title = decodedTitle(token.title);
       return element('img', { ...image, alt, title, loading: 'lazy', decoding: 'async' });
     },
-    html: (token) => renderRawHtml(token.text, env, token),
+    html(token) {
+      if (token.block) checkHtmlBlock(token, env);
+      return renderRawHtml(token.text, env, token);
+    },
   };
 }
 

@@ -6,7 +6,6 @@ import type { Problem } from '../support/problems';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
 import { HighlightBudget } from './highlight';
-import { OpenElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
 export interface Footnote {
@@ -76,9 +75,8 @@ export class PageEnv {
   hasDiagram = false;
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
-  /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
-  readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
-  hasRawElements = false;
+  /** Tags of raw HTML, in the order in which they were rendered; not those of void elements. */
+  readonly rawTags: { name: string; token: Token; isClosing: boolean }[] = [];
   /** Samples marked `run`. Each has two keys: its own token and the token of its output. */
   readonly samples = new Map<Token, RunSample>();
   /** Table rows that may explain the controls of a schematic, by the token of its code block. */

@@ -4,8 +4,8 @@ import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-poli
 import { LINK_SCHEMES } from '../support/address';
 import { isVoidElement, openingTag } from '../support/markup';
 import { badgeHtml } from './badge';
+import { markRawTag } from './balance-html';
 import { type Attributes, resolveAddresses } from './html-addresses';
-import { needsClosing } from './open-elements';
 import type { PageEnv } from './page-env';
 
 /** A comment or declaration, a whole script or style, or any other tag. Groups: 1 slash, 2 name, 3 attributes. */
@@ -43,7 +43,7 @@ function renderClosingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
   // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
-  return isAllowedElement(element, {}) && closeElement(name, env, part) ? `</${name}>` : '';
+  return isAllowedElement(element, {}) ? markRawTag(`</${name}>`, name, part, env) : '';
 }
 
 function renderOpeningTag(
@@ -60,7 +60,6 @@ function renderOpeningTag(
     env.warn('raw-html', `the element <${name}> is left out`, part, hint);
     return '';
   }
-  if (!isSelfClosing) openElement(name, env, part);
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
   if (anchor) env.extraAnchors.add(anchor);
   const resolved = resolveAddresses(element, values, env, part);
@@ -70,33 +69,15 @@ function renderOpeningTag(
     if (isAllowedAttribute(key) || SILENT_PATTERN.test(key)) continue;
     env.warn('raw-html', `the attribute "${key}" of <${name}> is left out`, part, ATTRIBUTE_HINT);
   }
-  // To browsers `<div/>` is only an opening tag; its author meant an empty element.
-  const end = isSelfClosing && !isVoidElement(element) ? `</${name}>` : '';
-  return openingTag(name, Object.fromEntries(kept)) + end;
+  const tag = openingTag(name, Object.fromEntries(kept));
+  if (isVoidElement(element)) return tag;
+  // An HTML parser takes `<div/>` for an opening tag; its author meant an empty element.
+  const end = isSelfClosing ? markRawTag(`</${name}>`, name, part, env) : '';
+  return (ENDS_PARAGRAPH.has(element) ? '</p>' : '') + markRawTag(tag, name, part, env) + end;
 }
 
-function openElement(tag: string, env: PageEnv, part: Token): void {
-  env.hasRawElements = true;
-  const name = tag.toLowerCase();
-  if (needsClosing(name)) env.openElements.open({ name, tag, part });
-}
-
-/** Closes an element; a closing tag without an opening tag is reported. Returns whether to keep the tag. */
-function closeElement(tag: string, env: PageEnv, part: Token): boolean {
-  env.hasRawElements = true;
-  const name = tag.toLowerCase();
-  if (!needsClosing(name)) return true;
-  const inner = env.openElements.close(name);
-  if (inner) reportUnclosed(inner, env);
-  else env.warn('raw-html', `</${tag}> closes nothing`, part, 'Remove it, or add the opening tag.');
-  return inner !== null;
-}
-
-/** Reports that these elements are never closed. */
-export function reportUnclosed(elements: readonly { tag: string; part: Token }[], env: PageEnv): void {
-  for (const { tag, part } of elements)
-    env.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);
-}
+/** Elements that end the paragraph around them, but not for htmlparser2. */
+const ENDS_PARAGRAPH = new Set(['center', 'dd', 'dt', 'li', 'summary']);
 
 const ATTRIBUTE_HINT =
   'Scripts, styles and unknown attributes are not allowed: see "ATTRIBUTES" in src/bundle/html-policy.ts.';

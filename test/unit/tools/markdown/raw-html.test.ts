@@ -73,3 +73,41 @@ describe('raw HTML', () => {
     ]);
   });
 });
+
+describe('text that a block of HTML shows as typed is reported at its place', () => {
+  it.each([
+    ['a link right below the last tag', '<div>甲</div>\n见[乙](https://x.cn)\n', '2:1'],
+    ['text right below a closing tag', '<div>\n\n甲\n\n</div>\n乙\n', '6:1'],
+    ['bold text in an element', '<div>\n甲**乙**\n</div>\n', '2:2'],
+    [
+      'a list below a list item with a table',
+      '- **甲**\n<table><tr><td>乙</td></tr></table>\n- **丙**\n## 丁\n',
+      '3:1',
+    ],
+    ['text below a summary', '<details>\n<summary>甲</summary>\n乙\n\n</details>\n', '3:1'],
+  ])('%s', async (_, markdown, place) => {
+    const { problems } = await bundlePage(markdown);
+    expect(problems).toEqual([
+      `${place} warning raw-html this text is part of the HTML block above it and shown as typed | Put an empty line before it: a block of HTML ends at an empty line.`,
+    ]);
+  });
+
+  it.each([
+    '<div>\n甲\n</div>\n',
+    '<pre>\n**甲**\n</pre>\n',
+    '<!--\n- 甲\n-->\n\n乙\n',
+    '<details>\n<summary>甲</summary>\n\n**乙**\n\n</details>\n\n丙\n',
+    '<p title="**甲**">乙</p>\n',
+  ])('but not in %j', async (markdown) => {
+    expect((await bundlePage(markdown)).problems).toEqual([]);
+  });
+});
+
+it('leaves out an attribute named like a pattern of the policy, with a warning', async () => {
+  const { html, problems } = await bundlePage('<div aria-*="x" data-*="y">甲</div>\n');
+  expect(html).toBe('<div>甲</div>\n');
+  expect(problems.map((problem) => problem.split(' | ')[0])).toEqual([
+    '1:1 warning raw-html the attribute "aria-*" of <div> is left out',
+    '1:1 warning raw-html the attribute "data-*" of <div> is left out',
+  ]);
+});
