@@ -6,9 +6,10 @@ import { textOf } from './token-tree';
 const VERBATIM_PATTERN = /<(pre|script|style|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const TAG_PATTERN = /<[!?/]?[a-zA-Z](?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
-/** Text that was meant as Markdown: a list item, heading, quotation, fence, table row, container; bold, code, a link. */
-const MARKDOWN_PATTERN =
-  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]+\S|`{3}|~{3}|:{3}|\|.*\|[ \t]*$)|\*\*[^*\s][^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/m;
+/** Lines that were meant as Markdown: a list item, heading, quotation, fence, container, table row. */
+const BLOCK_PATTERN = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]+\S|`{3}|~{3}|:{3}|\|.*\|[ \t]*$)/m;
+/** Bold text, code, a link. */
+const INLINE_PATTERN = /\*\*[^*\s][^*\n]{0,200}\*\*|`[^`\n]{1,200}`|\[[^\][\n]{1,200}\]\([^)\s]{1,200}\)/;
 
 /** A line of text right below the last tag of a block. */
 const BELOW_PATTERN = /^[^\n]*\n\s*(?=\S)/;
@@ -22,7 +23,7 @@ export function checkHtmlBlock(token: Token, env: PageEnv): void {
   const tags = [...html.matchAll(TAG_PATTERN)];
   const last = tags.at(-1);
   const text = html.replace(TAG_PATTERN, blank);
-  const found = [MARKDOWN_PATTERN.exec(text)?.index];
+  const found = [BLOCK_PATTERN, INLINE_PATTERN].map((pattern) => pattern.exec(text)?.index);
   if (last && !/^<[a-z]/i.test(last[0])) {
     const end = last.index + last[0].length;
     const below = BELOW_PATTERN.exec(html.slice(end));
