@@ -8,8 +8,7 @@ export const ELEMENTS = new Set(
     'details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label ' +
     'li mark nav ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup ' +
     'table tbody td tfoot th thead time tr track tt u ul var video wbr ' +
-    'svg g path circle ellipse line polygon polyline rect text tspan desc defs lineargradient radialgradient stop ' +
-    'clippath mask'
+    'svg g path circle ellipse line polygon polyline rect text tspan marker'
   ).split(' '),
 );
 
@@ -24,10 +23,10 @@ export const ATTRIBUTES = new Set(
     'id kind label lang loading loop media muted nowrap open playsinline poster preload rel reversed role rows ' +
     'rowspan scope size sizes span src srclang srcset start summary tabindex target title translate type valign ' +
     'value vspace width ' +
-    'clip-path clip-rule cx cy d dx dy fill fill-opacity fill-rule font-family font-size font-weight ' +
-    'gradienttransform gradientunits offset opacity points preserveaspectratio r rx ry stop-color stop-opacity ' +
-    'stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor transform ' +
-    'version viewbox x x1 x2 xmlns y y1 y2'
+    'clip-rule cx cy d dominant-baseline dx dy fill fill-opacity fill-rule font-family font-size font-style ' +
+    'font-weight marker-end marker-start markerheight markerunits markerwidth opacity orient points ' +
+    'preserveaspectratio r refx refy rx ry stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity ' +
+    'stroke-width text-anchor transform version viewbox x x1 x2 xmlns y y1 y2'
   ).split(' '),
 );
 

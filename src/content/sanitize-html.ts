@@ -45,7 +45,7 @@ const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
  * Elements that may keep an `id`: targets of links. On others (`<img>`, `<form>`), it could replace properties of
  * `document`.
  */
-const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table)$/;
+const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table|marker)$/;
 
 const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {
   if (data.tagName !== 'input' || !(node instanceof Element)) return;
@@ -58,11 +58,17 @@ const dropClobberingIds: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'id' && !KEEP_ID_PATTERN.test(node.nodeName.toLowerCase())) data.keepAttr = false;
 };
 
-/** The size of a diagram, known at build: the only `style` allowed in a page's HTML. */
-const DIAGRAM_SIZE_PATTERN = /^--diagram-(?:width|height):\d{1,5}px$/;
+/** The height reserved for a diagram: the only `style` allowed in a page's HTML. */
+const DIAGRAM_HEIGHT_PATTERN = /^--diagram-height:\d{1,5}px$/;
 
-const keepDiagramSize: UponSanitizeAttributeHook = (_, data) => {
-  if (data.attrName === 'style' && DIAGRAM_SIZE_PATTERN.test(data.attrValue)) data.forceKeepAttr = true;
+const keepDiagramHeight: UponSanitizeAttributeHook = (_, data) => {
+  if (data.attrName === 'style' && DIAGRAM_HEIGHT_PATTERN.test(data.attrValue)) data.forceKeepAttr = true;
+};
+
+/** Paints and arrowheads of a drawing may refer to the drawing itself only. */
+const dropForeignPaints: UponSanitizeAttributeHook = (_, data) => {
+  if (/^(?:fill|stroke|marker-)/.test(data.attrName) && /url\((?!#)/i.test(data.attrValue))
+    data.keepAttr = false;
 };
 
 /** Targets that open no new window; any other, even a name, may open one that could control this window. */
@@ -99,7 +105,8 @@ export function sanitizeHtml(html: string): SanitizedHtml {
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('uponSanitizeElement', dropUnsafeInputs);
   DOMPurify.addHook('uponSanitizeAttribute', dropClobberingIds);
-  DOMPurify.addHook('uponSanitizeAttribute', keepDiagramSize);
+  DOMPurify.addHook('uponSanitizeAttribute', keepDiagramHeight);
+  DOMPurify.addHook('uponSanitizeAttribute', dropForeignPaints);
   DOMPurify.addHook('afterSanitizeAttributes', guardNewWindows);
   return DOMPurify.sanitize(html, { ...PAGE_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
 }

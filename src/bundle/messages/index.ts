@@ -58,9 +58,6 @@ export const MESSAGES = {
   scrollableScreen: '可横向滚动的界面示意图',
   zoomImage: '放大图片',
   toggleGroup: (title: string) => `展开或收起：${title}`,
-  diagramZoomIn: '放大图表',
-  diagramZoomOut: '缩小图表',
-  diagramReset: '复原图表',
   diagramLabel: '图表',
   diagramFailed: '图表无法绘制，下面是它的源代码。',
   failure: {

@@ -27,8 +27,7 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
     const apply = (): void => {
       const isDark = choice === 'system' ? system.matches : choice === 'dark';
       const theme = isDark ? 'dark' : 'light';
-      // Every write of the attribute redraws the diagrams, even if the value stays the same.
-      if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
+      document.documentElement.dataset.theme = theme;
       const color = getComputedStyle(document.documentElement).getPropertyValue(isDark ? '--bg' : '--accent');
       document
         .querySelector('meta[name=theme-color]')

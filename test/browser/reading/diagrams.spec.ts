@@ -2,6 +2,8 @@ import { BELOW_DIAGRAMS, DIAGRAM_PAGE, firstDiagram, firstDrawing, watchLibrary 
 import { expect, test } from '../support/fixtures';
 import { readShift, recordShifts } from '../support/layout-shift';
 
+const FULL_SCREEN = { name: '全屏显示图表' };
+
 test.describe('a diagram that `npm run diagrams` has drawn', () => {
   test('shows without loading the diagram library, and has a text alternative', async ({
     page,
@@ -14,13 +16,15 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     await expect(firstDrawing(page)).toBeVisible();
     await expect(firstDrawing(page)).toHaveAttribute('role', 'img');
     await expect(firstDrawing(page)).toHaveAttribute('aria-label', /.+/);
-    await expect(firstDiagram(page).getByRole('button', { name: '放大图表' })).toBeAttached();
+    await expect(firstDiagram(page).getByRole('button', FULL_SCREEN)).toBeAttached();
     expect(library).toEqual([]);
-    // The sanitiser has removed no path of the drawing.
+    // The sanitiser has removed nothing of the drawing.
     const { html } = await bundle.record(DIAGRAM_PAGE);
-    expect(await firstDrawing(page).locator('path').count()).toBe(
-      (/<svg[\s\S]*?<\/svg>/.exec(html)?.[0].match(/<path/g) ?? []).length,
-    );
+    const drawing = /<svg[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
+    for (const part of ['path', 'marker', '[marker-end]'])
+      expect(await firstDrawing(page).locator(part).count()).toBe(
+        drawing.split(part.startsWith('[') ? ' marker-end=' : `<${part}`).length - 1,
+      );
   });
 
   test('causes no layout shift, at the top of the page or at a heading below the diagram', async ({
@@ -30,14 +34,14 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     await recordShifts(page);
     for (const path of [DIAGRAM_PAGE, BELOW_DIAGRAMS]) {
       await site.open(path);
-      await expect(firstDiagram(page).locator('.mermaid-tools')).toBeAttached();
+      await expect(firstDiagram(page).getByRole('button', FULL_SCREEN)).toBeAttached();
       expect(await readShift(page)).toBeLessThan(0.01);
     }
   });
 
   test('follows the colour scheme', async ({ page, site }) => {
     await site.open(DIAGRAM_PAGE);
-    const shape = firstDrawing(page).locator('rect, path').last();
+    const shape = firstDrawing(page).locator('rect').last();
     const fill = () => shape.evaluate((element) => getComputedStyle(element).fill);
     const light = await fill();
     await page.evaluate(() => {
@@ -46,46 +50,69 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     await expect.poll(fill).not.toBe(light);
   });
 
-  test('can be enlarged and set back to its original width', async ({ page, site }) => {
+  test('has text that contrasts with its shapes in forced colours', async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await site.open(DIAGRAM_PAGE);
-    const width = () => firstDrawing(page).evaluate((svg) => svg.getBoundingClientRect().width);
-    const before = await width();
-    await site.press(firstDiagram(page).getByRole('button', { name: '放大图表' }));
-    await expect.poll(width).toBeGreaterThan(before);
-    await site.press(firstDiagram(page).getByRole('button', { name: '复原图表' }));
-    await expect.poll(width).toBe(before);
+    const fillOf = (part: string) =>
+      firstDrawing(page)
+        .locator(part)
+        .last()
+        .evaluate((element) => getComputedStyle(element).fill);
+    expect(await fillOf('text')).toBe('rgb(255, 255, 255)');
+    expect(await fillOf('rect')).toBe('rgb(0, 0, 0)');
   });
 });
 
-test('the text of all diagrams has a font size of at least 12 pixels when the page opens', async ({
-  page,
-  site,
-  bundle,
-}) => {
-  const { html } = await bundle.record(DIAGRAM_PAGE);
-  expect(html).toContain('class="mermaid"');
+test('all diagrams show whole, with text of at least 13 pixels', async ({ page, site }) => {
   await site.open(DIAGRAM_PAGE);
-  const sizes = await page.locator('.mermaid > svg').evaluateAll((drawings) =>
-    drawings.flatMap((svg) => {
-      const width = Number(svg.getAttribute('viewBox')?.split(' ')[2]) || 1;
-      const scale = svg.getBoundingClientRect().width / width;
-      return [...svg.querySelectorAll('text')].map(
+  const drawings = await page.locator('.mermaid > svg').evaluateAll((svgs) =>
+    svgs.map((svg) => {
+      const box = svg.getBoundingClientRect();
+      const scale = box.width / Number(svg.getAttribute('width'));
+      const sizes = [...svg.querySelectorAll('text')].map(
         (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
       );
+      return { isWhole: box.left >= 0 && box.right <= window.innerWidth, size: Math.min(...sizes) };
     }),
   );
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  expect(drawings.length).toBeGreaterThan(1);
+  for (const { isWhole, size } of drawings) {
+    expect(isWhole).toBe(true);
+    expect(size).toBeGreaterThanOrEqual(13);
+  }
 });
 
-test('a diagram opens in full screen, and Escape puts it back in its place', async ({ page, site }) => {
+test('full screen fits the screen, can be enlarged and moved, and Escape puts the diagram back', async ({
+  page,
+  site,
+}) => {
   await site.open(DIAGRAM_PAGE);
-  const opener = firstDiagram(page).getByRole('button', { name: '全屏显示图表' });
+  const before = await firstDrawing(page).boundingBox();
+  const opener = firstDiagram(page).getByRole('button', FULL_SCREEN);
   await site.press(opener);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.mermaid > svg')).toBeVisible();
+  const drawing = dialog.locator('.mermaid > svg');
+  await expect(drawing).toBeVisible();
+  const box = async () => (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const fitting = await box();
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(fitting.x).toBeGreaterThanOrEqual(0);
+  expect(fitting.x + fitting.width).toBeLessThanOrEqual(screen.width);
+  expect(fitting.y + fitting.height).toBeLessThanOrEqual(screen.height);
+
+  const [x, y] = [fitting.x + fitting.width / 2, fitting.y + fitting.height / 2];
+  await page.mouse.dblclick(x, y);
+  await expect.poll(async () => (await box()).width).toBeCloseTo(2 * fitting.width, 0);
+  const enlarged = await box();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 20, { steps: 3 });
+  await page.mouse.up();
+  expect((await box()).x).toBeCloseTo(enlarged.x - 60, 0);
+  expect((await box()).y).toBeCloseTo(enlarged.y + 20, 0);
+
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(firstDrawing(page)).toBeVisible();
+  expect((await firstDrawing(page).boundingBox())?.width).toBe(before?.width);
 });

@@ -15,8 +15,7 @@ const SURROUNDINGS: Record<string, string> = {
   th: '<table><tbody><tr>',
 };
 
-const SVG_ELEMENTS =
-  /^(?:g|path|circle|ellipse|line|polygon|polyline|rect|text|tspan|desc|defs|.*gradient|stop|clippath|mask)$/;
+const SVG_ELEMENTS = /^(?:g|path|circle|ellipse|line|polygon|polyline|rect|text|tspan|marker)$/;
 
 /** Elements to try attributes on: each attribute of the policy is allowed on at least one of them. */
 const CARRIERS = [

@@ -124,8 +124,8 @@ describe('sanitizeHtml keeps', () => {
       '<div class="mermaid"><pre class="mermaid-source"><code>graph TD;\nA--&gt;B</code></pre></div>',
     ],
     [
-      'drawings of diagrams, with their size',
-      '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="图表" style="--diagram-width:640px" viewBox="0 0 640 90" fill="none" font-size="15" text-anchor="middle"><g stroke="var(--diagram-line)" stroke-width="1.5" stroke-dasharray="3 3"><path d="M1 9L8 9" transform="matrix(0 0.8 -0.8 0 3 4)"></path></g><g fill="var(--text)"><text x="6" y="2" text-anchor="start"><tspan font-weight="600">甲</tspan></text></g></svg></div>',
+      'drawings of diagrams, with their arrowheads',
+      '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="图表" width="330" viewBox="0 0 330 90" fill="none" font-size="14" text-anchor="middle" height="90"><marker id="da-end" viewBox="0 0 10 10" refX="5" refY="5" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L10 5z"></path></marker><path d="M1 9L8 9" marker-end="url(#da-end)"></path><g stroke="var(--diagram-line)" stroke-width="1.5" stroke-dasharray="3 3"><path d="M1 9L8 9" transform="matrix(0 0.8 -0.8 0 3 4)"></path></g><g fill="var(--text)"><text x="6" y="2" text-anchor="start"><tspan font-weight="600">甲</tspan></text></g></svg></div>',
     ],
     ['the height reserved for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
     [
@@ -149,6 +149,12 @@ describe('sanitizeHtml keeps', () => {
       '<svg class="icon outbound" aria-hidden="true" viewBox="0 0 24 24"><path d="M1 1"></path></svg>';
     expect(sanitizedBody(html).innerHTML).toBe(html);
   });
+});
+
+test('a drawing refers to nothing outside of it', () => {
+  const svg =
+    '<svg><path fill="url(https://x.cn/a.svg#b)" marker-end="url( a.svg)" stroke="url(#c)"></path></svg>';
+  expect(sanitizedBody(svg).innerHTML).toBe('<svg><path stroke="url(#c)"></path></svg>');
 });
 
 describe('sanitizeDiagram', () => {

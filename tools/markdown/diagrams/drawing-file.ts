@@ -4,7 +4,7 @@ import { contentHash } from '../../support/hash';
 export const DRAWINGS_FOLDER = '.diagrams';
 
 /** Version of the drawings' format. Increase it when the format changes, so that all drawings are made again. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 /** Path of a diagram's drawing below the content folder. Its name is a hash of the diagram's source. */
 export function drawingFileOf(source: string): string {
@@ -18,17 +18,14 @@ export function isDrawingFile(file: string): boolean {
 
 const DRAWING_NAME_PATTERN = new RegExp(String.raw`^${DRAWINGS_FOLDER}/[\da-f]{8,}\.svg$`);
 
-/** A drawing as `in-page/flatten.ts` writes it: shapes and text, without scripts, styles, references and ids. */
+/** A drawing: shapes and text, without scripts, styles and references to anything outside of it. */
 const ATTRIBUTES = String.raw`(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*`;
-const TAG = `</?(?:svg|g|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
-const DRAWING_PATTERN = new RegExp(
-  String.raw`^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"${ATTRIBUTES}>(?:[^<]*${TAG})*\s*$`,
-);
-const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
+const TAG = `</?(?:svg|g|marker|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
+const DRAWING_PATTERN = new RegExp(String.raw`^<svg${ATTRIBUTES}>(?:[^<]*${TAG})*\s*$`);
+const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|href)=|url\((?!#)/i;
 
-/** Reads the text of a drawing file; null when it is not a valid drawing. Lengths in CSS pixels. */
-export function readDrawing(text: string) {
-  const [, width, height] = DRAWING_PATTERN.exec(text) ?? [];
-  if (width === undefined || UNSAFE_ATTRIBUTE_PATTERN.test(text)) return null;
-  return { svg: text.trim().replace(/>\n</g, '><'), width: Number(width), height: Number(height) };
+/** Reads the text of a drawing file; null when it is not a valid drawing. */
+export function readDrawing(text: string): string | null {
+  if (!DRAWING_PATTERN.test(text) || UNSAFE_ATTRIBUTE_PATTERN.test(text)) return null;
+  return text.trim().replace(/>\n</g, '><');
 }

@@ -1,20 +1,13 @@
-import { enablePanZoom } from './enable-pan-zoom';
+import { addFullScreenButton } from './full-screen-diagram';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';
 
 export { lightCallouts } from './light-callouts';
 
-/** Calls back whenever `html[data-theme]` changes. */
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-}
-
-/** Adds zoom tools to diagrams that already have a drawing. Returns the cleanup. */
+/** Adds the full-screen button to diagrams that already have a drawing. Returns the cleanup. */
 export function addDiagramTools(boxes: HTMLElement[]): () => void {
   const undos = boxes.flatMap((box) => {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
-    return svg ? [enablePanZoom(box, svg)] : [];
+    return svg ? [addFullScreenButton(box, svg)] : [];
   });
   return () => {
     for (const undo of undos) undo();
@@ -22,35 +15,22 @@ export function addDiagramTools(boxes: HTMLElement[]): () => void {
 }
 
 /**
- * Draws diagrams that came without a drawing, and again when the colour scheme changes. Returns the cleanup.
+ * Draws diagrams that came without a drawing. Returns the cleanup.
  *
  * @param pause promise that the first drawing waits for
  */
 export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () => void {
-  /** For each box, a function that removes its drawing. */
-  const removals = new Map<HTMLElement, () => void>();
+  const removals: (() => void)[] = [];
   let isCancelled = false;
-
   const place = (box: HTMLElement, svg: SVGSVGElement): void => {
-    removals.get(box)?.();
     box.prepend(svg);
     releaseHeight(box);
-    const disable = enablePanZoom(box, svg);
-    removals.set(box, () => {
-      disable();
-      svg.remove();
-    });
+    removals.push(addFullScreenButton(box, svg), () => svg.remove());
   };
-  const redraw = (): Promise<void> => renderDiagrams(boxes, place, () => isCancelled);
-  // A queue, so that a change of colours during a drawing does not mix two schemes.
-  let queue = Promise.all([pause, preloadDiagrams()]).then(redraw);
-  const stopWatching = watchTheme(() => {
-    queue = queue.then(redraw);
-  });
+  void Promise.all([pause, preloadDiagrams()]).then(() => renderDiagrams(boxes, place, () => isCancelled));
   return () => {
     isCancelled = true;
-    stopWatching();
-    for (const remove of removals.values()) remove();
+    for (const remove of removals) remove();
   };
 }
 

@@ -15,10 +15,12 @@ test('the file name of a drawing depends on its source, but not on the space aro
   expect(drawingFileOf('graph TD\nA-->C')).not.toBe(name);
 });
 
-test('readDrawing returns the SVG on one line, with its width and height', () => {
-  const text = '<svg viewBox="0 0 120 80.5" fill="none">\n<text x="1" y="2">甲 &lt;乙&gt;</text>\n</svg>\n';
-  const svg = '<svg viewBox="0 0 120 80.5" fill="none"><text x="1" y="2">甲 &lt;乙&gt;</text></svg>';
-  expect(readDrawing(text)).toEqual({ svg, width: 120, height: 80.5 });
+test('readDrawing returns the SVG on one line', () => {
+  const text =
+    '<svg width="120" viewBox="0 -5 120 80.5">\n<marker id="da-end"/>\n<path marker-end="url(#da-end)"/>\n<text x="1" y="2">甲 &lt;乙&gt;</text>\n</svg>\n';
+  expect(readDrawing(text)).toBe(
+    '<svg width="120" viewBox="0 -5 120 80.5"><marker id="da-end"/><path marker-end="url(#da-end)"/><text x="1" y="2">甲 &lt;乙&gt;</text></svg>',
+  );
 });
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
   ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', 'a script'],
   ['<svg viewBox="0 0 9 9"><rect onclick="x()"/></svg>', 'an event handler'],
   ['<svg viewBox="0 0 9 9"><g style="fill:red"></g></svg>', 'a style attribute'],
-  ['<svg viewBox="0 0 9 9"><rect fill="url(#a)"/></svg>', 'a url() reference'],
+  ['<svg viewBox="0 0 9 9"><rect fill="url(a.svg)"/></svg>', 'a reference to another file'],
   ['<svg viewBox="0 0 9 9"><image href="x.png"/></svg>', 'an image'],
   ['<svg viewBox="0 0 9 9"><foreignObject></foreignObject></svg>', 'an element that may hold HTML'],
   ['<svg viewBox="0 0 9 9"><rect width=9></svg>', 'malformed markup'],
