@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MIN_SWIPE_PX, SWIPE_EDGE_PX } from '../../bundle/constants';
 
 /** Swipes that begin here are ignored: elements that scroll horizontally, and dialogs, which cover the drawer. */
-const IGNORED_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"], dialog';
+const IGNORED_SELECTOR = '.table-scroll, pre, [role="tablist"], dialog';
 
 /**
  * Calls `onRight` for a swipe to the right from the window's left edge, and `onLeft` for a swipe to the left from
