@@ -48,7 +48,7 @@ export function addAuthoringCommands(program: Command): void {
       run(source, async () => {
         if (site !== undefined) {
           const { createSite, printNewSite } = await import('./new-site');
-          printNewSite(createSite(path.resolve(site)), site);
+          printNewSite(await createSite(path.resolve(site)), site);
           return;
         }
         if (page === undefined)

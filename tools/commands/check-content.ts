@@ -1,7 +1,8 @@
 import { examineContent } from '../authoring/check/examine-content';
 import { fixFiles } from '../authoring/check/fix-files';
-import { extendUrlsLock } from '../site/published-addresses';
+import { lockAddresses } from '../site/published-addresses';
 import { URLS_LOCK_FILE } from '../source/config/urls-lock';
+import { removeTemporaryFiles } from '../source/write-source';
 import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
@@ -27,16 +28,17 @@ const MAX_PASSES = 4;
 
 /** Checks the content, and writes what the options ask for. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
-  let { bundle, findings } = await examineContent(root);
+  if (options.fix || options.update) await removeTemporaryFiles(root);
+  let { bundle, findings, isExamined } = await examineContent(root);
   let fixed = 0;
-  // One fix may make another one possible.
+  // One fix may make another one possible. A page that was saved meanwhile is fixed in the next pass.
   for (let pass = 0; options.fix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
-    fixed += await fixFiles(root, findings);
-    ({ bundle, findings } = await examineContent(root));
+    fixed += fixFiles(root, findings, isExamined);
+    ({ bundle, findings, isExamined } = await examineContent(root));
   }
   const problems = new ProblemList();
   problems.addAll(findings);
-  const added = options.update && problems.errorCount === 0 ? await extendUrlsLock(root, bundle) : 0;
+  const added = options.update && problems.errorCount === 0 ? lockAddresses(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, fixed, added };
 }
 

@@ -5,7 +5,7 @@ import { parsePages } from '../authoring/check/checked-page';
 import { diagramsOf } from '../authoring/check/rules/missing-drawing';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
 import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
-import { refuseOutside, writeSource } from '../source/write-source';
+import { refuseOutside, updateSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
 interface DrawResult {
@@ -47,7 +47,7 @@ export async function drawDiagrams(
     const made = drawn[i] ?? { svg: '' };
     if ('reason' in made) failed.push({ place, reason: made.reason });
     else if (readDrawing(made.svg)) {
-      writeSource(root, file, `${made.svg}\n`);
+      updateSource(root, file, () => `${made.svg}\n`);
       const width = Number(WIDTH_PATTERN.exec(made.svg)?.[1]);
       if (width > MAX_WIDTH) wide.push({ place, width });
     } else failed.push({ place, reason: 'the drawing contains more than shapes and text' });

@@ -1,12 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { checkNewName, contentPath, findTaken } from '../authoring/scaffold/new-name';
+import { ContentFiles } from '../authoring/scaffold/content-files';
+import {
+  checkNewName,
+  contentPath,
+  isTaken,
+  refuseClashes,
+  rivalsOf,
+} from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
-import { readExactText } from '../authoring/scaffold/read-exact-text';
-import { addToSidebar } from '../authoring/scaffold/sidebar-place';
+import { addToSidebar, isListed, type SidebarPlace } from '../authoring/scaffold/sidebar-place';
 import { sidebarFileOf } from '../source/config/read-sidebar';
 import { sectionOf } from '../source/page-paths';
-import { refuseOutside, writeSource } from '../source/write-source';
+import { changeSources, refuseOutside, type SourceChange } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
 interface NewPageOptions {
@@ -23,39 +27,47 @@ interface NewPageResult {
   template: string | undefined;
   text: string;
   /** Place of the sidebar entry; undefined in a section without `sidebar.yml`, whose sidebar is made from its files. */
-  sidebar?: { file: string; line: number; groups: string[] };
+  sidebar?: SidebarPlace & { file: string };
+  changes: SourceChange[];
 }
 
-/** Creates a page from the nearest template, with an entry in the section's sidebar. Throws `UsageError`. */
+/**
+ * Creates a page from the nearest template, with an entry in the section's sidebar. Interrupted in between, the same
+ * command adds the entry. Throws `UsageError`.
+ */
 export async function createPage(
   root: string,
   argument: string,
   options: NewPageOptions = {},
 ): Promise<NewPageResult> {
+  const plan = () => planPage(root, argument, options);
+  return options.isDryRun ? plan() : changeSources(root, plan);
+}
+
+async function planPage(root: string, argument: string, options: NewPageOptions): Promise<NewPageResult> {
   const page = placeNewPage(root, contentPath(root, argument));
-  checkNewName(page.file);
-  refuseOutside(root, page.file);
-  const taken = findTaken(root, page.file);
-  if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
-  const title = options.title ?? nameOf(page.file);
+  const { file } = page;
+  checkNewName(file);
+  refuseOutside(root, file);
+  const title = options.title ?? nameOf(file);
   const text = await fillTemplate(root, page, title);
-  const sidebarFile = sidebarFileOf(sectionOf(page.file));
-  const sidebarText = await readExactText(root, sidebarFile);
-  if (sidebarText === null && options.group !== undefined) {
+  const content = await ContentFiles.read(root);
+  const sidebarFile = sidebarFileOf(sectionOf(file));
+  const sidebar = content.sidebars.get(sidebarFile);
+  if (sidebar === undefined && options.group !== undefined)
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
-  }
-  const added = sidebarText === null ? undefined : addToSidebar(sidebarText, page.file, title, options.group);
-  if (!options.isDryRun) {
-    // Checked before the page is written: a page without its entry would be half done.
-    if (added) refuseOutside(root, sidebarFile);
-    const target = path.join(root, page.file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    // Fails if the file has come into being meanwhile.
-    writeFileSync(target, text, { flag: 'wx' });
-    if (added) writeSource(root, sidebarFile, added.text);
-  }
-  const sidebar = added && { file: sidebarFile, line: added.line, groups: added.groups };
-  return { ...page, text, sidebar };
+  const needsEntry = sidebar !== undefined && !isListed(sidebar, sidebarFile, file);
+  // A page that still is as the template makes it, but is not listed, was left by an interrupted run.
+  const isHalfDone = needsEntry && content.bytes(file)?.equals(Buffer.from(text));
+  const taken = [file, ...rivalsOf(file)].find((name) => isTaken(root, name));
+  if (taken !== undefined && !(isHalfDone && taken === file))
+    throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
+  refuseClashes(content.sources, new Map([...content.sources, [file, text]]));
+  const changes: SourceChange[] = isHalfDone ? [] : [{ file, before: null, after: text }];
+  if (!needsEntry) return { ...page, text, changes };
+  const { text: listed, ...place } = addToSidebar(sidebar, file, title, options.group);
+  changes.push(...content.changes(new Map([[sidebarFile, listed]])));
+  return { ...page, text, sidebar: { file: sidebarFile, ...place }, changes };
 }
 
 /** Prints where a new page was created. */

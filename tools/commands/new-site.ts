@@ -1,17 +1,29 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { changeSources, readBytes } from '../source/write-source';
 import { filesBelow } from '../support/hash-files.mjs';
 import { UsageError } from '../support/problems';
 
 /** Folder with the small complete site that is copied. */
 const STARTER = path.resolve(import.meta.dirname, '../authoring/scaffold/starter');
 
-/** Creates the content folder of a new site. Returns its files. Throws `UsageError` if the folder is not empty. */
-export function createSite(folder: string): string[] {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UsageError(`${folder} is not empty. Choose another folder.`);
-  cpSync(STARTER, folder, { recursive: true });
-  return filesBelow(STARTER);
+/**
+ * Creates the content folder of a new site. Returns its files. A folder that an interrupted run has left is completed.
+ * Throws `UsageError` if anything else is in it.
+ */
+export async function createSite(folder: string): Promise<string[]> {
+  const files = filesBelow(STARTER);
+  await changeSources(folder, async () => {
+    const changes = files.map((file) => {
+      return { file, before: readBytes(path.join(folder, file)), after: readFileSync(path.join(STARTER, file)) };
+    });
+    const missing = changes.filter(({ before }) => before === null);
+    const own = changes.filter(({ before, after }) => before?.equals(after));
+    if (missing.length === 0 || filesBelow(folder).length > own.length)
+      throw new UsageError(`${folder} is not empty. Choose another folder.`);
+    return { changes: missing };
+  });
+  return files;
 }
 
 /** Prints the files of a new site and the commands to run next. */

@@ -1,22 +1,21 @@
-import { fixFiles } from '../authoring/check/fix-files';
 import type { DiffLine } from '../authoring/verify/compare-lines';
-import { outputEdit } from '../authoring/verify/output-edit';
 import { askVersion, refuseOtherVersion, type Target } from '../authoring/verify/product';
 import {
-  compareOutput,
   findSamples,
   type Outcome,
   type PlacedSample,
   runSample,
 } from '../authoring/verify/run-sample';
+import { writeOutput } from '../authoring/verify/write-output';
 import {
   findVerified,
   formatVerifiedLock,
+  parseVerifiedLock,
   readVerifiedLock,
   VERIFIED_LOCK_FILE,
   type VerifiedLine,
 } from '../source/config/verified-lock';
-import { writeSource } from '../source/write-source';
+import { removeTemporaryFiles, updateSource } from '../source/write-source';
 import { formatCount } from '../support/format-count';
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
@@ -75,25 +74,33 @@ export async function verifySamples(
     options.onProgress?.(i, chosen.length, sample.place);
     outcomes.set(sample, await runSample(root, sample, target));
   }
+  await removeTemporaryFiles(root);
+  /** New hashes of the samples whose output was written. */
+  const written = new Map<PlacedSample, string>();
+  for (const [sample, outcome] of outcomes) {
+    const hash = options.write && outcome.kind === 'differs' && writeOutput(root, sample, outcome.actual);
+    if (hash) written.set(sample, hash);
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  updateSource(root, VERIFIED_LOCK_FILE, (text) => {
+    const findNow = findVerified(parseVerifiedLock(text ?? ''));
+    const lines = samples.flatMap((sample): VerifiedLine[] | VerifiedLine => {
+      const page = sample.place.file;
+      const hash = written.get(sample) ?? sample.hash;
+      const outcome = outcomes.get(sample);
+      if (outcome === undefined) return findNow(page, hash) ?? [];
+      if (outcome.kind === 'excused') return { page, hash, result: { excuse: outcome.reason } };
+      return outcome.kind === 'same' || written.has(sample) ? { page, hash, result: { date, product } } : [];
+    });
+    return formatVerifiedLock(lines);
+  });
   const countOf = (kind: Outcome['kind']) =>
     [...outcomes.values()].filter((outcome) => outcome.kind === kind).length;
-  const sameBefore = countOf('same');
-  const current = options.write ? await writeDiffering(root, samples, outcomes) : samples;
-
-  const date = new Date().toISOString().slice(0, 10);
-  const lines = current.flatMap((sample, i): VerifiedLine[] | VerifiedLine => {
-    const { hash } = sample;
-    const page = sample.place.file;
-    // `current` has the same samples in the same order, but as they are after writing.
-    const outcome = outcomes.get(samples[i] ?? sample);
-    if (outcome === undefined) return find(page, hash) ?? [];
-    if (outcome.kind === 'excused') return { page, hash, result: { excuse: outcome.reason } };
-    return outcome.kind === 'same' ? { page, hash, result: { date, product } } : [];
-  });
-  writeSource(root, VERIFIED_LOCK_FILE, formatVerifiedLock(lines));
-  const same = countOf('same');
-  const failed = [...outcomes].flatMap(([sample, outcome]) => failureOf(sample, outcome));
-  return { product, total, same, excused: countOf('excused'), written: same - sameBefore, failed };
+  const same = countOf('same') + written.size;
+  const failed = [...outcomes].flatMap(([sample, outcome]) =>
+    written.has(sample) ? [] : failureOf(sample, outcome, options.write),
+  );
+  return { product, total, same, excused: countOf('excused'), written: written.size, failed };
 }
 
 function isNamedBy(file: string, only: string): boolean {
@@ -101,37 +108,18 @@ function isNamedBy(file: string, only: string): boolean {
   return file === wanted || file === `${wanted}.md` || file.startsWith(`${wanted.replace(/\/$/, '')}/`);
 }
 
-/** Writes the outputs that differ into the pages, then reads the pages again and compares them with the outputs. */
-async function writeDiffering(
-  root: string,
-  samples: readonly PlacedSample[],
-  outcomes: Map<PlacedSample, Outcome>,
-): Promise<PlacedSample[]> {
-  const differing = [...outcomes].flatMap(([sample, outcome]) =>
-    outcome.kind === 'differs' ? [{ sample, actual: outcome.actual }] : [],
-  );
-  const fixes = differing.map(({ sample, actual }) => {
-    return { file: sample.place.file, fix: outputEdit(sample, actual) };
-  });
-  await fixFiles(root, fixes);
-  const current = await findSamples(root);
-  if (current.length !== samples.length)
-    throw new UsageError(
-      'An output that was written changed how its page is read. Look at the pages with "git diff" and mend them by hand.',
-    );
-  for (const { sample, actual } of differing) {
-    const { output } = current[samples.indexOf(sample)] ?? sample;
-    outcomes.set(sample, compareOutput(output?.text ?? '', actual));
-  }
-  return current;
-}
-
-function failureOf({ place, page, output }: PlacedSample, outcome: Outcome): VerifyResult['failed'] {
+function failureOf(
+  { place, page, output }: PlacedSample,
+  outcome: Outcome,
+  isWriting = false,
+): VerifyResult['failed'] {
   if (outcome.kind === 'failed') return [{ place, message: outcome.message, diff: [] }];
   if (outcome.kind !== 'differs') return [];
   const start = output ? page.placeOf(output.token) : place;
   const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
-  return [{ place: start, message: 'the product gives something else', diff }];
+  const message = 'the product gives something else';
+  const reason = 'the page has changed meanwhile, or would be read in another way with it';
+  return [{ place: start, message: isWriting ? `${message}, which was not written: ${reason}` : message, diff }];
 }
 
 /** Prints differences as diffs with file and line, and the number of samples with each result. */

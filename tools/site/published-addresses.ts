@@ -1,20 +1,16 @@
 import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
-import { readUrlsLock, URLS_LOCK_FILE, writeUrlsLock } from '../source/config/urls-lock';
+import { extendUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import type { ContentBundle } from './make-bundle';
 
 /** Adds the current addresses of the site to `urls.lock`, and never removes one. Returns the number of new lines. */
-export async function extendUrlsLock(root: string, { pages }: ContentBundle): Promise<number> {
-  const known = new Set(await readUrlsLock(root));
-  const before = known.size;
-  for (const { record } of pages) {
+export function lockAddresses(root: string, { pages }: ContentBundle): number {
+  const lines = pages.flatMap(({ record }) => {
     const address = decodeSafely(record.path);
-    known.add(address);
-    for (const { slug } of record.headers) known.add(`${address}#${slug}`);
-  }
-  if (known.size > before) writeUrlsLock(root, known);
-  return known.size - before;
+    return [address, ...record.headers.map(({ slug }) => `${address}#${slug}`)];
+  });
+  return extendUrlsLock(root, lines);
 }
 
 /**

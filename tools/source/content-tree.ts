@@ -32,7 +32,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     seen?.add(real);
     const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(emptyIfMissing);
     for (const entry of entries) {
-      if (IGNORED_PATTERN.test(entry.name)) continue;
+      if (isIgnored(entry.name)) continue;
       const child = path.posix.join(name, entry.name);
       if (entry.isSymbolicLink()) await follow(child, real, seen);
       else if (entry.isFile()) files.push(child);
@@ -74,12 +74,17 @@ function emptyIfMissing(error: unknown): [] {
   throw error;
 }
 
+/** Whether files and folders of this name are no content. */
+export function isIgnored(name: string): boolean {
+  return IGNORED_PATTERN.test(name);
+}
+
 /** Extensions that VuePress recognises. */
 const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
 /** Whether a file of the content folder is the source of a page. `file`: path below the content folder. */
 export function isSource(file: string): boolean {
-  return SOURCE_PATTERN.test(file) && !file.split('/').some((name) => IGNORED_PATTERN.test(name));
+  return SOURCE_PATTERN.test(file) && !file.split('/').some(isIgnored);
 }
 
 /** Paths of all Markdown files below `root`, with `/`, sorted by code unit. */

@@ -11,12 +11,9 @@ import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
 
-/** Returns a function that parses a page without rendering it, so links to other pages are not resolved. */
-export function pageParser(
-  root: string,
-  names: RegExp | null = null,
-): (file: string, text: string) => CheckedPage {
-  const site: SiteContext = {
+/** What rendering gets instead of the site: links to other pages are not resolved. */
+function emptySite(root: string): SiteContext {
+  return {
     root,
     media: new MediaLibrary(root),
     findPage: () => undefined,
@@ -25,11 +22,26 @@ export function pageParser(
     findProduct: () => undefined,
     hasOwnValues: () => false,
   };
+}
+
+/** Returns a function that parses a page without rendering it. */
+export function pageParser(
+  root: string,
+  names: RegExp | null = null,
+): (file: string, text: string) => CheckedPage {
+  const site = emptySite(root);
   return (file, text) => {
     const { page } = parseSource(file, text);
     const tokens = new MarkdownRenderer(new PageEnv(file, '', site)).read(page.body);
     return new CheckedPage(page, tokens, names);
   };
+}
+
+/** The anchors that a page has, decoded, without `#`. */
+export function anchorsOf(root: string, file: string, text: string): Set<string> {
+  const env = new PageEnv(file, '', emptySite(root));
+  new MarkdownRenderer(env).render(parseSource(file, text).page.body);
+  return new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
 }
 
 /** All pages of a content folder, in the order of its files. */

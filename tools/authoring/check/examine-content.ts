@@ -38,7 +38,7 @@ const checkConfigSchema = closedObject({
 export async function examineContent(
   root: string,
   cache = toolsCache,
-): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
+): Promise<{ bundle: ContentBundle; findings: Finding[]; isExamined: IsExamined }> {
   const config = await readYaml(root, CHECK_CONFIG_FILE, checkConfigSchema, 'check-config');
   const names = namesPattern(config?.value?.names ?? []);
   const parse = pageParser(root, names);
@@ -58,11 +58,12 @@ export async function examineContent(
 
   const known = cache.read<Map<string, ExaminedPage>>(KIND, [siteName(root)]);
   const examined = new Map<string, ExaminedPage>();
+  const keyOf = (file: string, text: string) => hashOf([file, text, names?.source ?? '']);
   const { files } = await readContentTree(root);
   for (const file of files.filter(isSource)) {
     const { text } = await readSource(root, file);
     if (text === null) continue;
-    const key = hashOf([file, text, names?.source ?? '']);
+    const key = keyOf(file, text);
     examined.set(key, known?.get(key) ?? examine(file, text));
   }
   const [bundle, faults] = await Promise.all([
@@ -85,8 +86,12 @@ export async function examineContent(
   const site = { root, files, bundle, pages };
   for (const rule of SITE_RULES) findings.push(...findingsOf(rule, await rule.check(site)));
   const offs = pages.flatMap((page) => page.offs);
-  return { bundle, findings: applyCheckOffs(findings, offs, SWITCHABLE_NAMES) };
+  const isExamined: IsExamined = (file, text) => examined.has(keyOf(file, text));
+  return { bundle, findings: applyCheckOffs(findings, offs, SWITCHABLE_NAMES), isExamined };
 }
+
+/** Whether the findings of a page are about this text of it. */
+export type IsExamined = (file: string, text: string) => boolean;
 
 /** Matches any of the names, the longest if several match; null when there are none. */
 function namesPattern(names: readonly string[]): RegExp | null {

@@ -1,5 +1,5 @@
 import { slugify } from '../../../src/bundle/slug';
-import { applyEdits, type Edit } from './edits';
+import { applyEdits, type Edit } from '../../support/edits';
 import { type InlineRun, OBJECT } from './inline-runs';
 
 /** Number of characters that are shown on either side of a place. */

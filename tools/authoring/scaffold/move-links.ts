@@ -1,9 +1,9 @@
 import type { Token } from 'marked';
+import type { Edit } from '../../support/edits';
 import { splitFrontmatter } from '../../source/split-frontmatter';
 import type { CheckedPage } from '../check/checked-page';
-import type { Edit } from '../check/edits';
-import { type MovedFiles, retarget } from './retarget';
-import { retargetYaml } from './yaml-text';
+import { type Relocation, retarget } from './retarget';
+import { renameTexts } from '../../support/yaml-editor';
 
 /** Frontmatter keys that name a page or a file. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
@@ -23,10 +23,10 @@ interface Destination {
 }
 
 /** Edits that keep the addresses in a page's text and frontmatter correct; offsets in the text as it was read. */
-export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ReadonlySet<string>): Edit[] {
+export function moveLinks(page: CheckedPage, relocation: Relocation): Edit[] {
   const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
-    const to = retarget(text, relativePath, moves, files);
+    const to = retarget(text, relativePath, relocation);
     // Offsets are found only when needed: finding them takes longer than finding the links.
     const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
     if (to === undefined || offset === undefined) return [];
@@ -37,8 +37,8 @@ export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ReadonlyS
   if (frontmatter === null) return inBody;
   // With the opening line, as a comment, offsets and lines are those of the file.
   const head = source.slice(0, source.indexOf('\n') + 1 + frontmatter.length).replace('-', '#');
-  const inFrontmatter = retargetYaml(head, relativePath, (value, keys, isKey) =>
-    !isKey && LINK_KEYS.has(keys.at(-1) ?? '') ? retarget(value, relativePath, moves, files) : undefined,
+  const inFrontmatter = renameTexts(head, relativePath, (value, keys, isKey) =>
+    !isKey && LINK_KEYS.has(keys.at(-1) ?? '') ? retarget(value, relativePath, relocation) : undefined,
   );
   return [...inFrontmatter, ...inBody];
 }

@@ -1,5 +1,8 @@
 import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { SiteMap } from '../../site/site-map';
+import { isIgnored, isSource } from '../../source/content-tree';
+import { parseSource } from '../../source/source-page';
 import { UsageError } from '../../support/problems';
 import { faultOfName, quote } from '../../support/safe-path';
 
@@ -19,32 +22,46 @@ export function contentPath(root: string, argument: string): string {
   return normal;
 }
 
-/** Refuses a new name that would make an awkward address or that the bundler would ignore. Throws `UsageError`. */
+/** Refuses a new name that would make an awkward address or that the build would ignore. Throws `UsageError`. */
 export function checkNewName(file: string): void {
   const fault = faultOfName(file) ?? faultOfName(file.replace(/\.md$/, ''));
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
-  for (const part of file.replace(/\.md$/, '').split('/')) {
-    if (part.startsWith('.')) {
-      throw new UsageError(
-        `"${part}" begins with a dot: the build ignores such names. Use letters, digits and hyphens.`,
-      );
-    }
-    if (AWKWARD_PATTERN.test(part)) {
-      throw new UsageError(
-        `"${part}" would make an awkward address. Use letters, digits and hyphens, no spaces.`,
-      );
-    }
-  }
+  const parts = file.replace(/\.md$/, '').split('/');
+  const ignored = parts.find(isIgnored);
+  if (ignored !== undefined)
+    throw new UsageError(`The build ignores the name "${ignored}". Use letters, digits and hyphens.`);
+  const awkward = parts.find((part) => AWKWARD_PATTERN.test(part));
+  if (awkward !== undefined)
+    throw new UsageError(
+      `"${awkward}" would make an awkward address. Use letters, digits and hyphens, no spaces.`,
+    );
 }
 
 /**
- * An existing file that leaves no room for a page of this name: it has the same name, the same address (`a/README.md`
- * and `a/index.md`), or one that differs only in its ending (`a.md` and `a/README.md`). `except`: a file to ignore.
+ * Refuses pages that the build would refuse: with the name of a file that the site has already, or with an address that
+ * another page has. Pages by name, as they are and as they will be. Throws `UsageError`.
  */
-export function findTaken(root: string, page: string, except?: string): string | undefined {
+export function refuseClashes(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): void {
+  const problemsOf = (sources: ReadonlyMap<string, string>) =>
+    new SiteMap(
+      [...sources].filter(([file]) => isSource(file)).map(([file, text]) => parseSource(file, text).page),
+    ).problems;
+  const known = new Set(problemsOf(before).map(({ message }) => message));
+  const problem = problemsOf(after).find(({ message }) => !known.has(message));
+  if (problem) throw new UsageError(`The build would refuse ${problem.file}: ${problem.message}. ${problem.hint ?? ''}`);
+}
+
+/**
+ * Files that leave no room for a page of this name: they have the same address (`a/README.md` and `a/index.md`), or one
+ * that differs only in its ending (`a.md` and `a/README.md`).
+ */
+export function rivalsOf(page: string): string[] {
+  if (!page.endsWith('.md')) return [];
   const bare = page.replace(/(?:\/(?:README|index))?\.md$/, '');
-  const rivals = [page, `${bare}.md`, `${bare}/README.md`, `${bare}/index.md`];
-  return rivals.find((file) => file !== except && isTaken(root, file));
+  return [`${bare}.md`, `${bare}/README.md`, `${bare}/index.md`].filter((file) => file !== page);
 }
 
 /** Whether a path below the content folder is a file. */

@@ -6,7 +6,7 @@ import { isIndexFile } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { isInside, realPathOf } from '../../support/real-path';
-import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
+import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken, rivalsOf } from './new-name';
 import type { MovedFiles } from './retarget';
 
 /** A requested move: one page or other file, or a folder with everything in it and, for a section, its picture. */
@@ -14,8 +14,10 @@ export interface ResolvedMove {
   /** Below the content folder. */
   from: string;
   to: string;
-  /** Every file that moves, old name → new. */
+  /** Every file that moves, old name → new; those that an interrupted run has moved already, too. */
   moves: MovedFiles;
+  /** Whether an interrupted run has moved everything: only `to` is there. */
+  isDone: boolean;
 }
 
 /** Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or cannot be moved to `to`. */
@@ -25,30 +27,54 @@ export function resolveMove(
   to: string,
   files: ReadonlySet<string>,
 ): ResolvedMove {
+  const done = findDone(root, from, to);
+  if (done) return { ...done, moves: new Map(), isDone: true };
   const source = resolveSource(root, from, files);
   const isFile = isContentFile(root, source);
-  const isPage = source.endsWith('.md');
   const target = resolveTarget(root, source, to, isFile);
   checkNewName(target);
   if (source === target) throw new UsageError(`${source} already has this name.`);
   if (target.startsWith(`${source}/`))
     throw new UsageError(`${source} cannot move into itself, to ${target}.`);
   // A page and a folder of one name would have addresses that differ only in their ending: `b.md` and `b/README.md`.
-  const taken = isPage
-    ? findTaken(root, target, source)
-    : [target, ...(isFile ? [] : [`${target}.md`])].find((file) => isTaken(root, file));
-  if (taken !== undefined)
-    throw new UsageError(`${taken} already exists. Choose another name, or move it away first.`);
-  const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
-  const moves = moved.map((file) => [file, isFile ? target : target + file.slice(source.length)] as const);
-  return { from: source, to: target, moves: new Map([...moves, ...cardMove(source, target, files)]) };
+  const rivals = isFile ? rivalsOf(target) : [`${target}.md`];
+  const rival = rivals.find((file) => file !== source && isTaken(root, file));
+  if (rival !== undefined) throw takenError(rival);
+  return { from: source, to: target, moves: movesOf(source, target, isFile, files), isDone: false };
 }
 
-/** The picture of a section moves with its folder, unless the new section has one already. */
-function cardMove(from: string, to: string, files: ReadonlySet<string>): (readonly [string, string])[] {
+export function takenError(file: string): UsageError {
+  return new UsageError(`${file} already exists. Choose another name, or move it away first.`);
+}
+
+/** Every file that moves. A file that is only in the new folder may have been moved by an interrupted run. */
+function movesOf(from: string, to: string, isFile: boolean, files: ReadonlySet<string>): MovedFiles {
+  if (isFile) return new Map([[from, to]]);
+  const moves = new Map<string, string>();
+  for (const file of files) {
+    if (file.startsWith(`${from}/`)) moves.set(file, to + file.slice(from.length));
+    if (file.startsWith(`${to}/`)) moves.set(from + file.slice(to.length), file);
+  }
+  // The picture of a section moves with its folder.
   const [before, after] = [cardFileOf(from), cardFileOf(to)];
-  const isSection = !`${from}${to}`.includes('/') && !files.has(from);
-  return isSection && files.has(before) && !files.has(after) ? [[before, after]] : [];
+  const isSection = !`${from}${to}`.includes('/');
+  if (isSection && files.has(before)) moves.set(before, after);
+  return moves;
+}
+
+/**
+ * The names of a move of which nothing is left to do, because `from` is gone and `to` is there. Only `a/` means a folder
+ * here: `a` may be a misspelt page that was to move into `to`.
+ */
+function findDone(root: string, from: string, to: string): { from: string; to: string } | undefined {
+  const asked = contentPath(root, from);
+  const bare = asked.replace(/\/$/, '');
+  if ([bare, `${bare}.md`].some((name) => isTaken(root, name))) return undefined;
+  const isFile = asked === bare;
+  const source = isFile && !/\.\w+$/.test(bare) ? `${bare}.md` : bare;
+  const target = resolveTarget(root, source, to, isFile);
+  const isThere = isFile ? isContentFile(root, target) : isContentFolder(root, target);
+  return isThere ? { from: source, to: target } : undefined;
 }
 
 /** The page, other file or folder to be moved or deleted. Throws `UsageError`, also for one that has to stay. */

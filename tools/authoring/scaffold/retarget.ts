@@ -4,20 +4,28 @@ import { decodeSafely, encodePath, isExternalLink } from '../../../src/bundle/pa
 /** Maps old names of moved files to new ones, below the content folder. */
 export type MovedFiles = ReadonlyMap<string, string>;
 
+/** What a link is corrected for. */
+export interface Relocation {
+  moves: MovedFiles;
+  /** All files, by their names before the moves. */
+  files: ReadonlySet<string>;
+  /** Whether the page that a moved one becomes has an anchor (`#part`). All have when absent. */
+  hasAnchor?(hash: string): boolean;
+}
+
 const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 
 /**
  * Returns what an address in `file` must be after the moves; undefined when it stays the same. The form stays: relative
- * or from the root, with `.md`, with `.html` or a folder. Hash and query stay, too.
+ * or from the root, with `.md`, with `.html` or a folder. Query and hash stay, too.
  */
 export function retarget(
   address: string,
   file: string,
-  moves: MovedFiles,
-  files: ReadonlySet<string>,
+  { moves, files, hasAnchor = () => true }: Relocation,
 ): string | undefined {
   if (address === '' || address.startsWith('#') || isExternalLink(address)) return undefined;
-  const [, target = '', rest = ''] = /^([^#?]*)(.*)/s.exec(address) ?? [];
+  const [, target = '', query = '', hash = ''] = /^([^#?]*)([^#]*)(.*)/s.exec(address) ?? [];
   const isAbsolute = target.startsWith('/');
   const decoded = decodeSafely(target);
   const asked = isAbsolute
@@ -35,6 +43,7 @@ export function retarget(
   // Markdown.
   const escaped = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
   const encoded = escaped.replaceAll('(', '%28').replaceAll(')', '%29');
+  const rest = query + (there === undefined || hasAnchor(hash) ? hash : '');
   return encoded === target ? undefined : encoded + rest;
 }
 

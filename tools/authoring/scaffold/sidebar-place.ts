@@ -5,6 +5,13 @@ import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { type SidebarEntry, SidebarText } from './sidebar-text';
 
+/** Where an entry is in a `sidebar.yml`. */
+export interface SidebarPlace {
+  line: number;
+  /** Titles of the groups around it, outermost first. */
+  groups: string[];
+}
+
 /**
  * Adds a page to its section's sidebar: after the last page of `group` if one is given; otherwise after the last page of
  * the same folder, in the list that has most of them; otherwise at the end of the file. Without `title`, the page's own
@@ -16,22 +23,30 @@ export function addToSidebar(
   file: string,
   title: string | undefined,
   group?: string,
-): { text: string; line: number; groups: string[] } {
+): { text: string } & SidebarPlace {
   const section = sectionOf(file);
   const sidebarFile = sidebarFileOf(section);
   const sidebar = new SidebarText(text, sidebarFile);
   const target = path.posix.relative(section, file);
   const neighbours = group === undefined ? inFolder(sidebar.entries, file) : inGroup(sidebar, group);
   const last = neighbours.at(-1);
-  const isInserted = last !== undefined && sidebar.insertAfter(last, target, title);
-  if (!isInserted && group !== undefined) {
-    const hint = 'It must list a page already, with each of its items on a line of its own.';
-    throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
-  }
-  if (!isInserted) sidebar.append(target, title);
+  if (!last && group !== undefined)
+    throw new UsageError(
+      `The group "${group}" of ${sidebarFile} cannot take the page. It must list a page already.`,
+    );
+  if (last) sidebar.insertAfter(last, target, title);
+  else sidebar.append(target, title);
   const before = text.split(/\r?\n/);
   const line = sidebar.text.split(/\r?\n/).findIndex((after, i) => after !== before[i]) + 1;
-  return { text: sidebar.text, line, groups: isInserted ? last.groups : [] };
+  return { text: sidebar.text, line, groups: last?.groups ?? [] };
+}
+
+/** Whether a sidebar lists a page. */
+export function isListed(text: string, sidebarFile: string, file: string): boolean {
+  const address = regularPathOf(file);
+  return new SidebarText(text, sidebarFile).entries.some(
+    ({ target }) => sidebarPath(target.value, path.posix.dirname(sidebarFile)) === address,
+  );
 }
 
 /** Entries for pages directly in a group. Throws `UsageError` if there is no such group. */

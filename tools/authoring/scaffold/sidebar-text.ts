@@ -1,7 +1,5 @@
-import { isMap, isSeq, type Node, type Scalar, type YAMLSeq } from 'yaml';
-import { applyEdits, type Edit } from '../check/edits';
-import { removeLinks } from './sidebar-removals';
-import { inlineYaml, isText, itemLines, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
+import { isMap, isNode, isSeq, type Node, type Scalar, type YAMLSeq } from 'yaml';
+import { inlineYaml, isText, YamlEditor } from '../../support/yaml-editor';
 
 /** A link of a `sidebar.yml`. */
 export interface SidebarEntry {
@@ -19,15 +17,13 @@ export class SidebarText {
   readonly entries: SidebarEntry[] = [];
   /** Titles of all groups, also of those without a page of their own. */
   readonly groupTitles = new Set<string>();
-  readonly #text: string;
+  readonly #editor: YamlEditor;
   readonly #list: YAMLSeq | undefined;
-  readonly #gone = new Set<Node>();
-  readonly #edits: Edit[] = [];
 
   /** Throws `UsageError`, which names `file`, when the text is not YAML. */
   constructor(text: string, file: string) {
-    this.#text = text;
-    const { contents } = parseYamlText(text, file);
+    this.#editor = new YamlEditor(text, file);
+    const { contents } = this.#editor.document;
     if (!isSeq(contents)) return;
     this.#list = contents;
     this.#collect(contents, []);
@@ -35,45 +31,60 @@ export class SidebarText {
 
   /** The text with all changes. */
   get text(): string {
-    if (!this.#list) return applyEdits(this.#text, this.#edits);
-    const { edits, isEmptied } = removeLinks(this.#text, this.#list, this.#gone);
-    const rest = applyEdits(this.#text, [...this.#edits, ...edits]);
-    // A `sidebar.yml` without a list is an error, so an empty list is written.
-    return isEmptied && !this.#list.flow ? `${rest}[]${lineBreakOf(this.#text)}` : rest;
+    return this.#editor.text;
   }
 
   retarget(entry: SidebarEntry, target: string): void {
-    this.#edits.push(...replaceText(entry.target, target));
+    this.#editor.rename(entry.target, target);
   }
 
   /**
-   * Adds a link on the line after `entry`: `[target, title]` if `title` is given and `entry` has a title of its own,
-   * else only the target, which is shown with the page's title. False when the list does not have one item per line.
+   * Adds a link after `entry`: `[target, title]` if `title` is given and `entry` has a title of its own, else only the
+   * target, which is shown with the page's title.
    */
-  insertAfter(entry: SidebarEntry, target: string, title: string | undefined): boolean {
-    const line = itemLines(this.#text, entry.item);
-    if (!line) return false;
-    const link = entry.form === 'text' || title === undefined ? target : [target, title];
-    this.#insertLine(line.end, `${line.prefix}${inlineYaml(link)}`);
-    return true;
+  insertAfter({ list, item, form }: SidebarEntry, target: string, title: string | undefined): void {
+    this.#editor.insertAfter(list, item, form === 'text' || title === undefined ? target : [target, title]);
   }
 
   /** Adds a link at the end of the list. */
   append(target: string, title: string | undefined): void {
-    const link = inlineYaml(title === undefined ? target : [target, title]);
-    const [start, end] = this.#list?.range ?? [0, 0];
-    if (!this.#list?.flow) this.#insertLine(this.#text.length, `- ${link}`);
-    else if (this.#list.items.length === 0) this.#edits.push({ start, end, text: `- ${link}` });
-    else this.#edits.push({ start: end - 1, end: end - 1, text: `, ${link}` });
+    const link = title === undefined ? target : [target, title];
+    const last = this.#list?.items.at(-1);
+    if (this.#list && last) this.#editor.insertAfter(this.#list, last, link);
+    else this.#editor.replaceContents(`- ${inlineYaml(link)}`);
   }
 
-  /** Removes an entry, and its group if the group becomes empty. */
-  remove({ target }: SidebarEntry): void {
-    this.#gone.add(target);
+  /** Removes links, and groups that become empty. */
+  remove(entries: readonly SidebarEntry[]): void {
+    const gone = new Set<unknown>(entries.map(({ target }) => target));
+    // A `sidebar.yml` without a list is an error, so an empty list is written.
+    if (gone.size > 0 && this.#list && this.#prune(this.#list, gone)) this.#editor.replaceContents('[]');
+  }
+
+  /** Removes links from a list. True, with nothing removed, if none of its items would be left. */
+  #prune(list: YAMLSeq, gone: ReadonlySet<unknown>): boolean {
+    const vanished = list.items.filter((item) => this.#vanishes(item, gone));
+    if (vanished.length > 0 && vanished.length === list.items.length) return true;
+    for (const item of vanished) this.#editor.removeItem(list, item);
+    return false;
+  }
+
+  /** Whether nothing of an item is left. A group that keeps only its `path` or its `children` loses the other key. */
+  #vanishes(item: unknown, gone: ReadonlySet<unknown>): boolean {
+    if (!isMap(item)) return gone.has(isSeq(item) ? item.items[0] : item);
+    const children = item.get('children', true);
+    const isEmptied = isSeq(children) && this.#prune(children, gone);
+    const losesPath = gone.has(item.get('path', true));
+    const keepsChildren = isSeq(children) && children.items.length > 0 && !isEmptied;
+    const keepsPath = item.has('path') && !losesPath;
+    if ((losesPath || isEmptied) && !keepsChildren && !keepsPath) return true;
+    if (losesPath) this.#editor.removeKey(item, 'path');
+    if (isEmptied) this.#editor.removeKey(item, 'children');
+    return false;
   }
 
   #collect(list: YAMLSeq, groups: string[]): void {
-    for (const item of list.items) {
+    for (const item of list.items.filter(isNode)) {
       if (isText(item)) this.entries.push({ target: item, item, form: 'text', list, groups });
       else if (isSeq(item) && isText(item.items[0])) {
         this.entries.push({ target: item.items[0], item, form: 'pair', list, groups });
@@ -87,11 +98,5 @@ export class SidebarText {
         this.#collect(children, [...groups, title]);
       }
     }
-  }
-
-  #insertLine(at: number, line: string): void {
-    const end = lineBreakOf(this.#text);
-    const needsBreak = at > 0 && this.#text[at - 1] !== '\n';
-    this.#edits.push({ start: at, end: at, text: `${needsBreak ? end : ''}${line}${end}` });
   }
 }

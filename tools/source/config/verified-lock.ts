@@ -17,10 +17,14 @@ export interface VerifiedLine {
 
 const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excused (.+))$/;
 
-/** Lines of `verified.lock`; empty without the file. Invalid lines, such as merge conflict markers, are skipped. */
+/** Lines of `verified.lock`; empty without the file. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
-  const text = await readOptionalText(path.join(root, VERIFIED_LOCK_FILE));
-  return (text ?? '').split(/\r?\n/).flatMap((line) => {
+  return parseVerifiedLock((await readOptionalText(path.join(root, VERIFIED_LOCK_FILE))) ?? '');
+}
+
+/** Lines of the text of `verified.lock`. Invalid lines, such as merge conflict markers, are skipped. */
+export function parseVerifiedLock(text: string): VerifiedLine[] {
+  return text.split(/\r?\n/).flatMap((line) => {
     const [, page, hash = '', date = '', product = '', excuse] = LINE_PATTERN.exec(line) ?? [];
     if (page === undefined) return [];
     return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];

@@ -1,4 +1,4 @@
-import { lastAtMost } from '../../support/line-starts';
+import { lastAtMost } from './line-starts';
 
 /** A change to a text: `text` replaces everything from `start` to `end`. */
 export interface Edit {
