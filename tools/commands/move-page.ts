@@ -55,8 +55,7 @@ export async function movePage(
   const plan = (written: Written) => planMove(root, from, to, written);
   if (isDryRun) return plan(new Map());
   const result = await changeSources(root, plan);
-  for (const [before, after] of result.respelled)
-    renameSync(path.join(root, before), path.join(root, after));
+  for (const [before, after] of result.respelled) renameSync(path.join(root, before), path.join(root, after));
   removeEmptyFolders(root, result.from);
   return result;
 }

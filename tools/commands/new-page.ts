@@ -1,11 +1,5 @@
 import { ContentFiles } from '../authoring/scaffold/content-files';
-import {
-  checkNewName,
-  contentPath,
-  isTaken,
-  refuseClashes,
-  rivalsOf,
-} from '../authoring/scaffold/new-name';
+import { checkNewName, contentPath, isTaken, refuseClashes, rivalsOf } from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
 import { addToSidebar, isListed, type SidebarPlace } from '../authoring/scaffold/sidebar-place';
 import { sidebarFileOf } from '../source/config/read-sidebar';
@@ -53,7 +47,7 @@ async function planPage(root: string, argument: string, options: NewPageOptions)
   const text = await fillTemplate(root, page, title);
   const content = await ContentFiles.read(root);
   const sidebarFile = sidebarFileOf(sectionOf(file));
-  const sidebar = content.sidebars.get(sidebarFile);
+  const sidebar = content.bytes(sidebarFile) === null ? undefined : content.text(sidebarFile);
   if (sidebar === undefined && options.group !== undefined)
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
   const needsEntry = sidebar !== undefined && !isListed(sidebar, sidebarFile, file);

@@ -15,7 +15,11 @@ export async function createSite(folder: string): Promise<string[]> {
   const files = filesBelow(STARTER);
   await changeSources(folder, async () => {
     const changes = files.map((file) => {
-      return { file, before: readBytes(path.join(folder, file)), after: readFileSync(path.join(STARTER, file)) };
+      return {
+        file,
+        before: readBytes(path.join(folder, file)),
+        after: readFileSync(path.join(STARTER, file)),
+      };
     });
     const missing = changes.filter(({ before }) => before === null);
     const own = changes.filter(({ before, after }) => before?.equals(after));

@@ -78,8 +78,7 @@ async function planRemoval(
   const addressOf = (name: string): string => parseSource(name, sources.get(name) ?? '').page.path;
   const address = decodeSafely(addressOf(file));
   const target = successor === undefined ? `/${NOWHERE}` : decodeSafely(addressOf(successor));
-  const anchors =
-    successor === undefined ? null : anchorsOf(root, successor, sources.get(successor) ?? '');
+  const anchors = successor === undefined ? null : anchorsOf(root, successor, sources.get(successor) ?? '');
   const hasAnchor = (hash: string) => anchors?.has(decodeSafely(hash.slice(1))) ?? true;
 
   const moves = new Map([[file, successor ?? NOWHERE]]);
@@ -117,7 +116,9 @@ async function planRemoval(
     file,
     changed: changes.map((change) => change.file).toSorted(compare),
     links: links.length,
-    dropped: links.flatMap(({ file: name, line, dropped }) => (dropped ? [`${name}:${line} ${dropped}`] : [])),
+    dropped: links.flatMap(({ file: name, line, dropped }) =>
+      dropped ? [`${name}:${line} ${dropped}`] : [],
+    ),
     ...(redirect && { redirect }),
     changes: [...changes, { file, before: content.bytes(file), after: null }],
   };
@@ -148,7 +149,8 @@ export function printRemoval(
 ): void {
   console.log(`${isDryRun ? 'would delete' : 'deleted'}  ${source}/${file}`);
   if (links > 0) console.log(`links updated  ${links}`);
-  for (const link of dropped) console.log(`anchor dropped  ${source}/${link}: the page that the link leads to now has no such anchor`);
+  for (const link of dropped)
+    console.log(`anchor dropped  ${source}/${link}: the page that the link leads to now has no such anchor`);
   if (redirect) console.log(`redirect  ${redirect[0]} → ${redirect[1]}`);
   for (const name of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${name}`);
 }

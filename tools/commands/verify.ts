@@ -1,11 +1,6 @@
 import type { DiffLine } from '../authoring/verify/compare-lines';
 import { askVersion, refuseOtherVersion, type Target } from '../authoring/verify/product';
-import {
-  findSamples,
-  type Outcome,
-  type PlacedSample,
-  runSample,
-} from '../authoring/verify/run-sample';
+import { findSamples, type Outcome, type PlacedSample, runSample } from '../authoring/verify/run-sample';
 import { writeOutput } from '../authoring/verify/write-output';
 import {
   findVerified,
@@ -119,7 +114,9 @@ function failureOf(
   const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
   const message = 'the product gives something else';
   const reason = 'the page has changed meanwhile, or would be read in another way with it';
-  return [{ place: start, message: isWriting ? `${message}, which was not written: ${reason}` : message, diff }];
+  return [
+    { place: start, message: isWriting ? `${message}, which was not written: ${reason}` : message, diff },
+  ];
 }
 
 /** Prints differences as diffs with file and line, and the number of samples with each result. */

@@ -101,10 +101,14 @@ export function writeSource(root: string, { file, before, after, like }: SourceC
  * Writes what `change` makes of a file, which it gets as text (null if there is none). If the file is changed meanwhile,
  * `change` is called again with the new text. It returns null to leave the file as it is.
  */
-export function updateSource(root: string, file: string, change: (text: string | null) => string | null): void {
+export function updateSource(
+  root: string,
+  file: string,
+  change: (text: string | null) => string | null,
+): void {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const before = readBytes(path.join(root, file));
-    const text = before && before.toString();
+    const text = before?.toString() ?? null;
     const after = change(text);
     if (after === null || after === text || writeSource(root, { file, before, after })) return;
   }

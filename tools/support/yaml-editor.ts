@@ -86,7 +86,11 @@ export class YamlEditor {
     const line = [mark('space', ' '.repeat(token.indent)), mark('seq-item-ind', '-'), mark('space', ' ')];
     if (!CST.stringify(before).endsWith('\n')) line.unshift(mark('newline', this.#lineBreak));
     const start = isOneLine ? [mark('comma', ','), mark('space', ' ')] : line;
-    itemsOf(token).splice(at + 1, 0, { start, value: plain(value, isOneLine ? '' : this.#lineBreak) });
+    const added = plain(value, isOneLine ? '' : this.#lineBreak);
+    // The space before a closing bracket belongs to the last item.
+    if (isOneLine && CST.isScalar(before.value) && before.value.type !== 'block-scalar' && before.value.end)
+      added.end = before.value.end.splice(0);
+    itemsOf(token).splice(at + 1, 0, { start, value: added });
   }
 
   /** Replaces the value of the whole text, written as YAML on one line; comments around it stay. */
@@ -114,7 +118,8 @@ export function renameTexts(
     Scalar(position, node, ancestors) {
       const { range, srcToken } = node;
       const value = isText(node) ? renamed(node.value, keysOf(ancestors), position === 'key') : undefined;
-      if (value === undefined || !range || !CST.isScalar(srcToken) || srcToken.type === 'block-scalar') return;
+      if (value === undefined || !range || !CST.isScalar(srcToken) || srcToken.type === 'block-scalar')
+        return;
       setText(srcToken, value);
       edits.push({ start: range[0], end: range[1], text: srcToken.source });
     },

@@ -1,5 +1,5 @@
-import type { Problem } from '../../support/problems';
 import type { Edit } from '../../support/edits';
+import type { Problem } from '../../support/problems';
 
 /** A problem that a rule of the check found. */
 export interface Finding extends Problem {

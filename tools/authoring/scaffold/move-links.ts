@@ -1,9 +1,9 @@
 import type { Token } from 'marked';
-import type { Edit } from '../../support/edits';
 import { splitFrontmatter } from '../../source/split-frontmatter';
+import type { Edit } from '../../support/edits';
+import { renameTexts } from '../../support/yaml-editor';
 import type { CheckedPage } from '../check/checked-page';
 import { type Relocation, retarget } from './retarget';
-import { renameTexts } from '../../support/yaml-editor';
 
 /** Frontmatter keys that name a page or a file. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);

@@ -41,17 +41,15 @@ export function checkNewName(file: string): void {
  * Refuses pages that the build would refuse: with the name of a file that the site has already, or with an address that
  * another page has. Pages by name, as they are and as they will be. Throws `UsageError`.
  */
-export function refuseClashes(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): void {
+export function refuseClashes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
   const problemsOf = (sources: ReadonlyMap<string, string>) =>
     new SiteMap(
       [...sources].filter(([file]) => isSource(file)).map(([file, text]) => parseSource(file, text).page),
     ).problems;
   const known = new Set(problemsOf(before).map(({ message }) => message));
   const problem = problemsOf(after).find(({ message }) => !known.has(message));
-  if (problem) throw new UsageError(`The build would refuse ${problem.file}: ${problem.message}. ${problem.hint ?? ''}`);
+  if (problem)
+    throw new UsageError(`The build would refuse ${problem.file}: ${problem.message}. ${problem.hint ?? ''}`);
 }
 
 /**

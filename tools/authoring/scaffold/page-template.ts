@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readOptionalText } from '../../support/read-optional-text';
 import { applyEdits } from '../../support/edits';
+import { readOptionalText } from '../../support/read-optional-text';
 import { renameTexts } from '../../support/yaml-editor';
 import { isContentFile } from './new-name';
 

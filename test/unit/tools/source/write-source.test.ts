@@ -1,6 +1,6 @@
 import fs, { chmodSync, lstatSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { writeSource } from '../../../../tools/source/write-source';
+import { updateSource } from '../../../../tools/source/write-source';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 describe('a file that a command writes into the content folder', () => {
@@ -8,7 +8,7 @@ describe('a file that a command writes into the content folder', () => {
     const root = createTree({ 'a/b.md': '旧\n' });
     chmodSync(path.join(root, 'a/b.md'), 0o640);
     symlinkSync('a/b.md', path.join(root, 'c.md'));
-    writeSource(root, 'c.md', '新\n');
+    updateSource(root, 'c.md', () => '新\n');
     expect(readTree(root)).toEqual({ 'a/b.md': '新\n' });
     expect(statSync(path.join(root, 'a/b.md')).mode & 0o777).toBe(0o640);
     expect(lstatSync(path.join(root, 'c.md')).isSymbolicLink()).toBe(true);
@@ -21,7 +21,7 @@ describe('a file that a command writes into the content folder', () => {
       write(file, '新');
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
     });
-    expect(() => writeSource(root, 'a.md', '新的文字\n')).toThrow('ENOSPC');
+    expect(() => updateSource(root, 'a.md', () => '新的文字\n')).toThrow('ENOSPC');
     expect(readTree(root)).toEqual({ 'a.md': '旧\n' });
   });
 
@@ -32,7 +32,7 @@ describe('a file that a command writes into the content folder', () => {
     ['a\\b.md', /separator/],
   ])('is refused if its path is %j', (file, message) => {
     const base = createTree({ 'content/a.md': '' });
-    expect(() => writeSource(path.join(base, 'content'), file, '新')).toThrow(message);
+    expect(() => updateSource(path.join(base, 'content'), file, () => '新')).toThrow(message);
     expect(readTree(base)).toEqual({ 'content/a.md': '' });
   });
 
@@ -40,7 +40,7 @@ describe('a file that a command writes into the content folder', () => {
     const root = createTree({ 'a.md': '' });
     const elsewhere = createTree();
     symlinkSync(path.join(elsewhere, 'new.md'), path.join(root, 'x.md'));
-    expect(() => writeSource(root, 'x.md', '新')).toThrow(/leads out of .+, or nowhere/);
+    expect(() => updateSource(root, 'x.md', () => '新')).toThrow(/leads out of .+, or nowhere/);
     expect(readTree(elsewhere)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
-import type { CheckedPage } from '../checked-page';
 import type { Edit } from '../../../support/edits';
+import type { CheckedPage } from '../checked-page';
 import { type InlineRun, inlineRuns } from '../inline-runs';
 import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';

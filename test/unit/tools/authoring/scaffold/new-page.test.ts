@@ -108,13 +108,20 @@ describe('a new page', () => {
     expect(sidebar).toEqual({ file: 'stl/sidebar.yml', line: 11, groups: ['其他'] });
   });
 
+  it('goes into a group that has its pages on one line', async () => {
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': '- title: 内容 # 注\n  children: [ a/, b/ ]\n' });
+    await createPage(root, 'stl/foo', { group: '内容' });
+    expect(readTree(root)['stl/sidebar.yml']).toBe(
+      '- title: 内容 # 注\n  children: [ a/, b/, foo/README.md ]\n',
+    );
+  });
+
   it.each([
     [
       'holds only other groups',
       '- title: 内容\n  children:\n    - title: 小组\n      children:\n        - a/\n',
     ],
     ['is empty', '- title: 内容\n  children: []\n'],
-    ['has its pages on one line', '- title: 内容\n  children: [a/]\n'],
   ])(
     'is refused when the sidebar group that it should go into %s, and nothing is written',
     async (_, sidebar) => {
@@ -157,7 +164,7 @@ describe('a new page', () => {
     ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
     ['with a control character', 'stl/a\0b', {}, 'control character'],
     ['with a space in its name', 'stl/a b', {}, '"a b" would make an awkward address.'],
-    ['with a hidden name', 'stl/.x', {}, '".x" begins with a dot: the build ignores such names.'],
+    ['with a hidden name', 'stl/.x', {}, 'The build ignores the name ".x".'],
     [
       'in an unknown group',
       'stl/foo',

@@ -8,7 +8,7 @@ import { textOfFile } from '../../../../helpers/text-of-file';
 
 test('a new site has no problems, and has its own title, logo and colours', async () => {
   const root = path.join(createTree(), 'docs');
-  const files = createSite(root);
+  const files = await createSite(root);
   expect(Object.keys(readTree(root)).sort()).toEqual([...files].sort());
   const { problems } = await checkContent(root);
   expect(problems.all).toEqual([]);
@@ -28,8 +28,8 @@ test('a new site has no problems, and has its own title, logo and colours', asyn
   for (const part of ['class="screen', 'class="mermaid', 'class="code-group']) expect(html).toContain(part);
 });
 
-test('a new site is not written into a folder that is not empty', () => {
+test('a new site is not written into a folder that is not empty', async () => {
   const root = createTree({ 'mine.md': '我的\n' });
-  expect(() => createSite(root)).toThrow('is not empty. Choose another folder.');
+  await expect(createSite(root)).rejects.toThrow('is not empty. Choose another folder.');
   expect(readTree(root)).toEqual({ 'mine.md': '我的\n' });
 });
