@@ -15,7 +15,6 @@ import {
 } from 'yaml';
 import type { Edit } from './edits';
 import { UsageError } from './problems';
-import { findTooDeep } from './yaml-limits';
 
 /** Whether a node of a YAML document is a text. */
 export function isText(node: unknown): node is Scalar<string> {
@@ -46,9 +45,7 @@ export class YamlEditor {
         `${file}:${line}:${col} invalid YAML: ${message}. Fix it first; nothing was changed.`,
       );
     };
-    const tooDeep = findTooDeep(text, lines);
-    if (tooDeep !== undefined) throw refuse(tooDeep, 'it is nested too deeply');
-    this.#tokens = [...new Parser().parse(text)];
+    this.#tokens = [...new Parser(lines.addNewLine).parse(text)];
     this.#lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
     const composer = new Composer({ keepSourceTokens: true });
     const [document, second] = composer.compose(this.#tokens, true, text.length);
@@ -157,8 +154,7 @@ function cut(from: Collection, at: number): void {
   if (from.type === 'flow-collection') {
     // The comma is part of the item after it, a space before the closing bracket is part of the last item.
     if (at === 0 && next) next.start = item.start;
-    const space = / *$/.exec(CST.stringify(item))?.[0] ?? '';
-    if (!next && space !== '') from.end.unshift(mark('space', space));
+    if (!next && CST.stringify(item).endsWith(' ')) from.end.unshift(mark('space', ' '));
     // The first item's indentation is part of what comes before the list.
   } else if (at === 0 && next?.start[0]?.type === 'space') next.start.shift();
 }
