@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './test/browser/support/find-free-port';
+import { FIXTURE_DIST, FIXTURE_SOURCE } from './test/browser/support/fixture-site';
 import { findChromium } from './tools/support/browser/find-chromium';
 
 // Playwright's worker processes load this file again and must use the same port.
@@ -7,7 +8,10 @@ process.env.BROWSER_TEST_PORT ??= String(await findFreePort());
 const port = process.env.BROWSER_TEST_PORT;
 const origin = `http://localhost:${port}`;
 
-/** Tests the production build in `dist/` (or in the folder that `DIST` names) over HTTP in a real Chromium. */
+/**
+ * Tests over HTTP in a real Chromium: the fixture site, which the web server below builds, and in `test/browser/content/`
+ * the production build in `dist/`.
+ */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
@@ -48,7 +52,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npm run serve -- --out ${process.env.DIST ?? 'dist'}`,
+    command: `node tools/run.mjs build --source ${FIXTURE_SOURCE} --out ${FIXTURE_DIST} && node tools/run.mjs serve --out ${FIXTURE_DIST}`,
+    // A cold build of the app takes half a minute on a busy machine.
+    timeout: 240_000,
     env: { PORT: port },
     url: `${origin}/docs/`,
     reuseExistingServer: false,

@@ -28,27 +28,27 @@ test('each page view is counted once, with its title; a jump to a heading is not
 }) => {
   configured.configure(analytics(host));
   const { title } = await bundle.site();
-  const first = (await bundle.record('/model/enumerations.html')).title;
-  const second = (await bundle.record('/model/tables/channel.html')).title;
-  await site.open('/model/enumerations.html');
+  const first = (await bundle.record('/fields/enumerations.html')).title;
+  const second = (await bundle.record('/fields/tables/plant.html')).title;
+  await site.open('/fields/enumerations.html');
   await expect.poll(() => host.sent('view')).toHaveLength(1);
   await site.outline.getByRole('link').first().click();
   await expect(page).toHaveURL(/#/);
-  await site.jump('/model/tables/channel.html');
+  await site.jump('/fields/tables/plant.html');
   await expect.poll(() => host.sent('view')).toHaveLength(2);
   await page.goBack();
   await expect.poll(() => host.sent('view')).toHaveLength(3);
   expect(host.sent('site')).toEqual([['site', 7]]);
   expect(host.sent('view')).toEqual([
-    ['view', '/docs/model/enumerations.html', `${first} | ${title}`],
-    ['view', '/docs/model/tables/channel.html', `${second} | ${title}`],
-    ['view', '/docs/model/enumerations.html', `${first} | ${title}`],
+    ['view', '/docs/fields/enumerations.html', `${first} | ${title}`],
+    ['view', '/docs/fields/tables/plant.html', `${second} | ${title}`],
+    ['view', '/docs/fields/enumerations.html', `${first} | ${title}`],
   ]);
 });
 
 test('an uncaught error is reported', async ({ page, site, host, configured }) => {
   configured.configure(analytics(host));
-  await site.open('/model/enumerations.html');
+  await site.open('/fields/enumerations.html');
   await expect.poll(() => host.sent('view')).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Error: 坏了' })));
   await expect.poll(() => host.sent('error')).toContainEqual(['error', 'script', 'Error: 坏了']);
@@ -63,9 +63,9 @@ test('a reader who asks not to be tracked is not counted, unless `respectDoNotTr
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   configured.configure(analytics(host));
   const chunk = page.waitForResponse(/\/js\/analytics\./);
-  await site.open('/model/enumerations.html');
+  await site.open('/fields/enumerations.html');
   await (await chunk).finished();
-  await site.jump('/model/tables/channel.html');
+  await site.jump('/fields/tables/plant.html');
   expect(host.requests).toEqual([]);
   configured.configure(analytics(host, { respectDoNotTrack: false }));
   await page.reload();
@@ -81,11 +81,11 @@ for (const mood of ['silent', 'dead'] satisfies Mood[]) {
   }) => {
     host.mood = mood;
     configured.configure(analytics(host));
-    await site.open('/model/enumerations.html');
+    await site.open('/fields/enumerations.html');
     await expect.poll(() => host.requests).toEqual(['/stat.js']);
     // The script is requested after the page's load event, so it cannot delay this event.
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
-    await site.jump('/model/tables/channel.html');
+    await site.jump('/fields/tables/plant.html');
     await expect(site.title).toBeVisible();
   });
 }

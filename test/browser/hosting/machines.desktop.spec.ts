@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { markdownPathOf, withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 /** The schema.org objects of a page. */
 async function structuredData(request: APIRequestContext, path: string) {
@@ -87,12 +87,12 @@ test('the print document of a section has all pages, links to them, and drawn di
   bundle,
 }) => {
   const { pages } = await bundle.section(PAGE);
-  await site.open('/model/');
+  await site.open('/fields/');
   await expect(page.getByRole('link', { name: '打印整个栏目' })).toHaveAttribute(
     'href',
-    '/docs/print/model.html',
+    '/docs/print/fields.html',
   );
-  await page.goto('/docs/print/model.html');
+  await page.goto('/docs/print/fields.html');
   await expect(page.locator('article')).toHaveCount(pages.length);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('.mermaid').first().locator('svg')).toBeVisible();
@@ -104,9 +104,9 @@ test('the HTML file at another spelling of an address redirects to the page and 
   page,
   site,
 }) => {
-  await page.goto('/docs/model/tables/channel/?a=1#x');
-  await expect(page).toHaveURL(/\/docs\/model\/tables\/channel\.html\?a=1/);
+  await page.goto('/docs/fields/tables/plant/?a=1#x');
+  await expect(page).toHaveURL(/\/docs\/fields\/tables\/plant\.html\?a=1/);
   await site.settled();
-  await page.goto('/docs/model.html');
-  await expect(page).toHaveURL(/\/docs\/model\/$/);
+  await page.goto('/docs/fields.html');
+  await expect(page).toHaveURL(/\/docs\/fields\/$/);
 });

@@ -3,13 +3,13 @@ import { expect, test } from '../support/fixtures';
 /** One page of each kind: home, section, table, code, diagram, search, offline, print document, not found. */
 const ADDRESSES = [
   '/docs/',
-  '/docs/model/',
-  '/docs/model/tables/channel.html',
-  '/docs/api/error.html',
-  '/docs/model/tables/wxChat.html',
-  '/docs/search.html?q=栏目',
+  '/docs/fields/',
+  '/docs/fields/tables/plant.html',
+  '/docs/api/create.html',
+  '/docs/fields/relations.html',
+  '/docs/search.html?q=苗床',
   '/docs/offline.html',
-  '/docs/print/cli.html',
+  '/docs/print/guide.html',
   '/docs/no-such-page.html',
 ];
 

@@ -9,7 +9,7 @@ test.describe('the Content-Security-Policy', () => {
     page,
     site,
   }) => {
-    await site.open('/model/enumerations.html');
+    await site.open('/fields/enumerations.html');
     const refused = await page.evaluate(async () => {
       const inline = document.createElement('script');
       inline.append('window.hasRun = true');
@@ -40,8 +40,8 @@ test.describe('the Content-Security-Policy', () => {
 
   test('removes what could run from HTML that a script assigns to innerHTML', async ({ page, site }) => {
     // Following a link loads the sanitiser.
-    await site.open('/model/');
-    await site.follow('/model/enumerations.html');
+    await site.open('/fields/');
+    await site.follow('/fields/enumerations.html');
     await site.settled();
     const html = await page.evaluate(() => {
       const box = document.createElement('div');
@@ -65,6 +65,6 @@ test('every answer has the headers of `_headers`, a 404 too', async ({ request }
 });
 
 test('a redirect page keeps the query and the hash of the address', async ({ page }) => {
-  await page.goto('/docs/model/enumerations/?q=1#x');
-  await expect(page).toHaveURL(/\/docs\/model\/enumerations\.html\?q=1#x$/);
+  await page.goto('/docs/fields/enumerations/?q=1#x');
+  await expect(page).toHaveURL(/\/docs\/fields\/enumerations\.html\?q=1#x$/);
 });

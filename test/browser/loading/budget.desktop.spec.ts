@@ -63,7 +63,7 @@ test('scripts and styles of the first page keep their size limits, and no chunk 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(chunkOf(request.url()));
   });
-  await site.open('/model/enumerations.html');
+  await site.open('/fields/enumerations.html');
   const early = [...asked];
 
   const scripts = await page

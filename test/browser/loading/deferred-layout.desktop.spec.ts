@@ -3,7 +3,7 @@ import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
 /** A page that is many screens long. */
-const PAGE = '/model/enumerations.html';
+const PAGE = '/fields/enumerations.html';
 
 /** Whether the browser may leave the page's last block out of the layout while it is not on screen. */
 function isLastBlockDeferred(page: Page): Promise<boolean> {

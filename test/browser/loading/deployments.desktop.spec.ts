@@ -12,10 +12,10 @@ import { takeDrawingsOff } from '../support/undrawn';
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
 // Pages without diagrams. The code for diagrams loads with the first page that has one.
-const START = '/model/enumerations.html';
-const PAGE = '/model/extended-values.html';
-const WITH_DIAGRAM = '/model/relations.html';
-const OTHER_SECTION = '/cli/';
+const START = '/fields/enumerations.html';
+const PAGE = '/fields/extended.html';
+const WITH_DIAGRAM = '/fields/relations.html';
+const OTHER_SECTION = '/guide/';
 
 const edition = (page: Page) => page.getByRole('main').getByText(EDITION, { exact: true });
 const drawing = (page: Page) => page.locator('.mermaid').first().locator('> svg');
@@ -148,7 +148,7 @@ test('a search opened before a deployment finds later queries in the new index',
   const search = new SearchBox(page, site);
   await site.open(START);
   await search.open();
-  await search.find('栏目');
+  await search.find('苗床');
   server.deploy('second');
   const documents = countDocuments(page);
   await search.find('模板');
@@ -162,7 +162,7 @@ test('a page that only the new build has opens in an old tab', async ({ page, si
   const section = await bundle.section(START);
   const known = section.pages.filter(({ path: name }) => name !== PAGE);
   const index = await bundle.site();
-  const sectionFile = index.sections.find(({ name }) => name === 'model')?.parts[0]?.file ?? '';
+  const sectionFile = index.sections.find(({ name }) => name === 'fields')?.parts[0]?.file ?? '';
   await page.route(`**${assetUrl(sectionFile)}`, (route) =>
     route.fulfill({ json: { ...section, pages: known } }),
   );

@@ -5,9 +5,9 @@ import { takeDrawingsOff } from '../support/undrawn';
 // The second pattern matches the empty error of HTML that ran as a script.
 test.use({ allowedErrors: [new RegExp(`${LOAD_FAILURE.source}|^script: $`)] });
 
-const PAGE = '/model/tables/channel.html';
-const NEXT = '/model/tables/site.html';
-const WITH_DIAGRAM = '/model/relations.html';
+const PAGE = '/fields/tables/plant.html';
+const NEXT = '/fields/tables/bed.html';
+const WITH_DIAGRAM = '/fields/relations.html';
 
 type Answer = Parameters<Route['fulfill']>[0];
 
@@ -37,7 +37,7 @@ for (const [name, answer] of ANSWERS) {
         await expect(site.title).toBeVisible();
         await expect(page.locator('html')).not.toHaveAttribute('data-js');
         await site.linkTo(NEXT).click();
-        await expect(page).toHaveURL(/site\.html$/);
+        await expect(page).toHaveURL(/bed\.html$/);
         await expect(site.title).toBeVisible();
       });
     }
@@ -65,7 +65,7 @@ for (const [name, answer] of ANSWERS) {
     test('js/zoom: the page shows its images and no alert', async ({ page, site, bundle }) => {
       const record = await bundle.record(NEXT);
       const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
-      await page.route(`**/assets/pages/model-tables-site.*`, (route) =>
+      await page.route(`**/assets/pages/fields-tables-bed.*`, (route) =>
         route.fulfill({ json: { ...record, html: `<h1 id="a">a</h1><p><img src='${image}' alt="图"></p>` } }),
       );
       const asked = page.waitForRequest('**/assets/js/zoom.*');
@@ -84,12 +84,12 @@ for (const [name, answer] of ANSWERS_TO_THE_APP) {
     page,
     site,
   }) => {
-    await answerFor(page, '**/assets/start/model.*', answer);
+    await answerFor(page, '**/assets/start/fields.*', answer);
     await page.goto(`/docs${PAGE}`);
     await expect(page.locator('html')).not.toHaveAttribute('data-js');
     await expect(site.title).toBeVisible();
     await expect(site.linkTo(NEXT)).toBeVisible();
-    await page.unroute('**/assets/start/model.*');
+    await page.unroute('**/assets/start/fields.*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await site.settled();
     await expect(page.locator('html')).toHaveAttribute('data-js');

@@ -4,9 +4,9 @@ import { takeDrawingsOff } from '../support/undrawn';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
-const RECORD = /\/pages\/model-tables-channel\.[\da-f]+\.json/;
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
+const RECORD = /\/pages\/fields-tables-plant\.[\da-f]+\.json/;
 
 test('if the connection breaks once in the middle of a record, the app loads it again without an alert', async ({
   site,
@@ -42,9 +42,9 @@ test('diagrams are drawn although their code was cut off twice while it loaded',
   site,
   server,
 }) => {
-  await takeDrawingsOff(page, '/model/relations.html');
+  await takeDrawingsOff(page, '/fields/relations.html');
   server.fail(/vendors~flowchart/, 'cut', 2);
-  await site.open('/model/relations.html');
+  await site.open('/fields/relations.html');
   await expect(page.locator('.mermaid').first().locator('> svg')).toBeVisible();
 });
 

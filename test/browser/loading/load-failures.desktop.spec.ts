@@ -6,8 +6,8 @@ import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
 
 test.describe('a page that does not load', () => {
   for (const [name, breakage, words] of [
@@ -41,7 +41,7 @@ test.describe('a page that does not load', () => {
   test('a page opened by its address fails and recovers in the same way', async ({ page, site, bundle }) => {
     const mend = await breakFile(page, await bundle.fileOf(TO), 'not-json');
     // At its exact address, the page would need no record: its HTML comes rendered from the build.
-    await page.goto(withBase('/MODEL/tables/channel.html'));
+    await page.goto(withBase('/FIELDS/tables/plant.html'));
     await expect(site.alert).toContainText('收到的内容不完整');
     await mend();
     await site.alert.getByRole('button', { name: '重试' }).click();
@@ -50,7 +50,7 @@ test.describe('a page that does not load', () => {
   });
 
   test('does not keep the reader from opening another page', async ({ page, site, bundle }) => {
-    await site.open('/model/');
+    await site.open('/fields/');
     await breakFile(page, await bundle.fileOf(TO), 'not-json');
     await site.follow(TO);
     await expect(site.alert).toBeVisible();
@@ -102,16 +102,16 @@ test.describe('a page that does not load', () => {
   }) => {
     await site.open(FROM);
     const { sections } = await bundle.site();
-    const file = sections.find(({ name }) => name === 'cli')?.parts[0]?.file ?? '';
+    const file = sections.find(({ name }) => name === 'guide')?.parts[0]?.file ?? '';
     const mend = await breakFile(page, file, 'not-json');
     await site.openDrawer();
     await page
       .getByRole('navigation', { name: '主导航' })
-      .locator(`a[href="${withBase('/cli/')}"]`)
+      .locator(`a[href="${withBase('/guide/')}"]`)
       .click();
-    await expect(site.alert).toContainText('Loading chunk cli failed.');
+    await expect(site.alert).toContainText('Loading chunk guide failed.');
     await mend();
     await site.alert.getByRole('button', { name: '重试' }).click();
-    await expect(site.linkTo('/cli/')).toHaveAttribute('aria-current', 'page');
+    await expect(site.linkTo('/guide/')).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -4,12 +4,12 @@ import type { StartIndex } from '../../../src/bundle/records';
 import { watchFiles } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
-const NEXT = '/model/tables/site.html';
+const PAGE = '/fields/tables/plant.html';
+const NEXT = '/fields/tables/bed.html';
 
 /** Changes the start file on its way to the browser, as if it came from another deployment than the page. */
 async function alterStart(page: Page, change: (start: StartIndex) => StartIndex): Promise<void> {
-  await page.route(`**${assetUrl('start/model.json')}`, async (route) => {
+  await page.route(`**${assetUrl('start/fields.json')}`, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: change(await response.json()) });
   });
@@ -21,7 +21,7 @@ test('hydration loads only the start file; the next page needs no site.json or s
 }) => {
   const files = watchFiles(page);
   await site.open(PAGE);
-  expect(files).toEqual(['start/model.json']);
+  expect(files).toEqual(['start/fields.json']);
   await site.follow(NEXT);
   expect(files.filter((file) => /^(?:site\.json|sections\/)/.test(file))).toEqual([]);
 });

@@ -4,23 +4,23 @@ import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 /** For an address without a file, the host answers 404 with the app, and the browser logs a failed load. */
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
-const CHANNEL = '/model/tables/channel.html';
+const PLANT = '/fields/tables/plant.html';
 
 test.describe('other spellings of an address lead to the page', () => {
   for (const [spelling, path] of [
-    ['/model', '/model/'],
-    ['/model/index.html', '/model/'],
-    ['/MODEL/Tables/Channel.html', CHANNEL],
-    ['/model/tables/channel', CHANNEL],
-    ['/model/tables/channel/', CHANNEL],
-    ['/model/tables.html', '/model/tables/'],
-    ['/cli/setup/', '/cli/setup.html'],
-    ['/cli/setup', '/cli/setup.html'],
+    ['/fields', '/fields/'],
+    ['/fields/index.html', '/fields/'],
+    ['/FIELDS/Tables/Plant.html', PLANT],
+    ['/fields/tables/plant', PLANT],
+    ['/fields/tables/plant/', PLANT],
+    ['/fields/tables.html', '/fields/tables/'],
+    ['/guide/install/', '/guide/install.html'],
+    ['/guide/install', '/guide/install.html'],
     ['/index.html', '/'],
     // The help links of the product lead to these addresses.
-    ['/v7/', '/'],
-    ['/v7/cli/setup.html', '/cli/setup.html'],
-    ['/v7/cli/setup/', '/cli/setup.html'],
+    ['/v2/', '/'],
+    ['/v2/guide/install.html', '/guide/install.html'],
+    ['/v2/guide/install/', '/guide/install.html'],
   ] as const) {
     test(spelling, async ({ page, site, bundle }) => {
       await page.goto(`${withBase(spelling)}#x`);
@@ -31,20 +31,20 @@ test.describe('other spellings of an address lead to the page', () => {
   }
 
   test('without an entry of their own in the history', async ({ page, site }) => {
-    await site.open('/cli/');
-    await page.goto(withBase('/model/tables/channel'));
-    await expect(page).toHaveURL(new RegExp(`${CHANNEL}$`));
+    await site.open('/guide/');
+    await page.goto(withBase('/fields/tables/plant'));
+    await expect(page).toHaveURL(new RegExp(`${PLANT}$`));
     await page.goBack();
-    await expect(page).toHaveURL(/\/cli\/$/);
+    await expect(page).toHaveURL(/\/guide\/$/);
   });
 });
 
 test.describe('an unknown address', () => {
   for (const path of [
-    '/model/tables/chanel.html',
+    '/fields/tables/plnt.html',
     '/nowhere/',
-    '/model/100%25.html',
-    '/model/%E6%A0%8F.html',
+    '/fields/100%25.html',
+    '/fields/%E6%A0%8F.html',
   ]) {
     test(`${path} answers and shows 404`, async ({ page, site }) => {
       const response = await page.goto(withBase(path));
@@ -57,17 +57,17 @@ test.describe('an unknown address', () => {
   }
 
   test('offers the nearest section if its own section does not exist', async ({ page, site }) => {
-    await page.goto(withBase('/modle/tables/channel.html'));
+    await page.goto(withBase('/feilds/tables/plant.html'));
     await expect(site.main.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
       'href',
-      withBase('/model/'),
+      withBase('/fields/'),
     );
   });
 
   test('offers a link to the nearest page, which opens the page', async ({ page, site }) => {
-    await page.goto(withBase('/model/tables/chanel.html'));
-    await site.main.locator(`a[href="${withBase(CHANNEL)}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${CHANNEL}$`));
+    await page.goto(withBase('/fields/tables/plnt.html'));
+    await site.main.locator(`a[href="${withBase(PLANT)}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${PLANT}$`));
     await expect(site.title).not.toHaveText('404');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });

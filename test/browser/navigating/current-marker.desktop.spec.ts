@@ -9,11 +9,16 @@ function navEdges(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().left));
 }
 
-test('no entry of the top navigation moves when another entry becomes current', async ({ page, site }) => {
-  await site.open('/stl/');
+test('no entry of the top navigation moves when another entry becomes current', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { nav } = await bundle.site();
+  await site.open('/tags/');
   const before = await navEdges(page);
-  expect(before.length).toBeGreaterThan(9);
-  const entry = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'REST API' });
+  expect(before.length).toBeGreaterThanOrEqual(nav.length);
+  const entry = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '接口' });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'page');
   expect(await navEdges(page)).toEqual(before);
@@ -24,7 +29,7 @@ test('forced colours keep the marks of the current entries in the top navigation
   site,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await site.open('/stl/contents/');
+  await site.open('/tags/plants.html');
   const marks = [
     page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]'),
     site.sidebar.locator('[aria-current=page]'),
@@ -38,6 +43,6 @@ test('forced colours keep the marks of the current entries in the top navigation
 });
 
 test('the accessible name of the search button is its visible text', async ({ page, site }) => {
-  await site.open('/stl/');
+  await site.open('/tags/');
   await expect(page.getByRole('button', { name: /^搜索文档\s*(?:Ctrl|⌘) K$/ })).toBeVisible();
 });

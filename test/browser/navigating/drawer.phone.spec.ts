@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 /** Swipes across the screen with touch input that the browser handles like that of a real finger. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
@@ -69,14 +69,14 @@ test('the button in the drawer closes it', async ({ page, site }) => {
 });
 
 test('following a link closes the drawer', async ({ site }) => {
-  await site.follow('/model/tables/site.html');
-  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await site.follow('/fields/tables/bed.html');
+  await expect(site.linkTo('/fields/tables/bed.html')).toHaveAttribute('aria-current', 'page');
   await expectClosed(site);
 });
 
 test('going back closes the drawer', async ({ page, site }) => {
-  await site.follow('/model/tables/site.html');
-  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await site.follow('/fields/tables/bed.html');
+  await expect(site.linkTo('/fields/tables/bed.html')).toHaveAttribute('aria-current', 'page');
   await openDrawer(site);
   await page.goBack();
   await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');

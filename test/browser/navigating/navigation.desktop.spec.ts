@@ -1,9 +1,9 @@
 import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
-import { readingOrder } from '../support/published';
+import { readingOrder } from '../support/reading-order';
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
 
 test('links of the sidebar and the previous and next links load no new document', async ({ page, site }) => {
   await site.open(FROM);
@@ -28,9 +28,9 @@ test('the previous and next links follow the order of the sidebar', async ({ pag
 });
 
 test('a link in the text opens its page and focuses the main content', async ({ page, site, bundle }) => {
-  const { html } = await bundle.record('/model/tables/');
-  const href = /href="(\/docs\/model\/tables\/[^"]+)"/.exec(html)?.[1] ?? '';
-  await site.open('/model/tables/');
+  const { html } = await bundle.record('/fields/tables/');
+  const href = /href="(\/docs\/fields\/tables\/[^"]+)"/.exec(html)?.[1] ?? '';
+  await site.open('/fields/tables/');
   await site.main.locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(site.main).toBeFocused();

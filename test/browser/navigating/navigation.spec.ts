@@ -2,8 +2,8 @@ import { withBase } from '../../../src/bundle/paths';
 import { watchFiles } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
 
 test('following a link changes the title, the address and the current marker, focuses the page and announces it', async ({
   page,
@@ -32,7 +32,7 @@ test('a page of a loaded section needs one request, a page of another section tw
   await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
   expect(files).toEqual([await bundle.fileOf(TO)]);
   await site.openDrawer();
-  await site.press(page.locator(`nav[aria-label="主导航"] a[href="${withBase('/cli/')}"]`));
-  await expect(site.linkTo('/cli/')).toHaveAttribute('aria-current', 'page');
-  expect(files.slice(1)).toEqual([expect.stringMatching(/^sections\/cli/), await bundle.fileOf('/cli/')]);
+  await site.press(page.locator(`nav[aria-label="主导航"] a[href="${withBase('/guide/')}"]`));
+  await expect(site.linkTo('/guide/')).toHaveAttribute('aria-current', 'page');
+  expect(files.slice(1)).toEqual([expect.stringMatching(/^sections\/guide/), await bundle.fileOf('/guide/')]);
 });

@@ -1,8 +1,8 @@
 import { watchFiles } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
 
 test('hovering over a link loads its page before the click', async ({ page, site, bundle }) => {
   const file = await bundle.fileOf(TO);

@@ -4,8 +4,8 @@ import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
-const FROM = '/model/tables/site.html';
-const TO = '/model/tables/channel.html';
+const FROM = '/fields/tables/bed.html';
+const TO = '/fields/tables/plant.html';
 
 /** Counts how often the progress bar appears from now on. */
 async function watchBar(page: Page): Promise<() => Promise<number>> {

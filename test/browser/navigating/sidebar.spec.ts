@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 /** Buttons that open and close groups, in document order. */
 const groups = (site: Site): Locator => site.sidebar.locator('button[aria-expanded]');
@@ -29,8 +29,8 @@ test('a group that the reader has opened stays open after a navigation and a rel
   await last.click();
   await expect(last).toHaveAttribute('aria-expanded', 'true');
   await expect(openGroups(site)).toHaveCount(2);
-  await site.linkTo('/model/tables/site.html').click();
-  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await site.linkTo('/fields/tables/bed.html').click();
+  await expect(site.linkTo('/fields/tables/bed.html')).toHaveAttribute('aria-current', 'page');
   await expect(openGroups(site)).toHaveCount(2);
   await page.reload();
   await site.settled();
@@ -38,7 +38,7 @@ test('a group that the reader has opened stays open after a navigation and a rel
 });
 
 test('opening a page opens its group and closes no other', async ({ site }) => {
-  await site.open('/model/tables/user.html');
+  await site.open('/fields/tables/grower.html');
   await expect(openGroups(site)).toHaveCount(1);
   await site.follow(PAGE);
   await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');

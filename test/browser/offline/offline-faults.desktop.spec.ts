@@ -11,7 +11,7 @@ test('a cancelled save of a section continues where it stopped, after a reload',
   const { pages } = await bundle.section(`/${SECTION}/`);
   await site.open(OFFLINE_PATH);
   await controlled(page);
-  const held = pages.at(10);
+  const held = pages.at(3);
   await page.route(`**${assetUrl(held?.file ?? '')}`, () => undefined);
   const entry = entryOf(page, SECTION);
   await site.press(entry.getByRole('button', { name: '保存' }));
@@ -71,7 +71,7 @@ test('after a deployment, a saved section can be read offline in its new version
   await expect(entry).toContainText('已保存');
   const { pages } = await bundle.section(`/${SECTION}/`);
   server.deploy('second');
-  await site.open('/model/');
+  await site.open('/fields/');
   await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
   await takenOver(page);
   connection.cut();

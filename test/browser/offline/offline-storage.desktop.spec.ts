@@ -51,7 +51,7 @@ test('a new version without enough storage leaves saved pages readable, and inst
   server.deploy('second');
   expect(await tryUpdate(page)).toBe('redundant');
   // Online, the reader gets the new version even so.
-  await site.open('/model/');
+  await site.open('/fields/');
   await expect(edition(site)).toBeVisible();
   connection.cut();
   for (const entry of [pages[0], pages.at(-1)]) {
@@ -61,7 +61,7 @@ test('a new version without enough storage leaves saved pages readable, and inst
   }
   connection.restore();
   await lift();
-  await site.open('/model/');
+  await site.open('/fields/');
   await takenOver(page);
   connection.cut();
   await site.open(pages.at(-1)?.path ?? '');
@@ -86,16 +86,16 @@ test('with the clock set back a year, pages are still cached, saved and updated'
       Date.now = () => now() - ms;
     }, YEAR_MS);
   }
-  await site.open('/model/');
-  await site.follow('/model/tables/site.html');
-  await kept(page, assetUrl(await bundle.fileOf('/model/tables/site.html')));
+  await site.open('/fields/');
+  await site.follow('/fields/tables/bed.html');
+  await kept(page, assetUrl(await bundle.fileOf('/fields/tables/bed.html')));
   server.deploy('second');
   expect(await tryUpdate(page)).toBe('installed');
   await page.locator('.sw-update-popup').getByRole('button', { name: '刷新' }).click();
   await expect(edition(site)).toBeVisible();
   await takenOver(page);
   connection.cut();
-  for (const path of [pages.at(-1)?.path ?? '', '/model/tables/site.html']) {
+  for (const path of [pages.at(-1)?.path ?? '', '/fields/tables/bed.html']) {
     await site.open(path);
     await expect(edition(site)).toBeVisible();
   }
@@ -108,8 +108,8 @@ test('caches of other programs on the same origin are neither deleted nor shown'
   server,
   connection,
 }) => {
-  const read = '/model/tables/site.html';
-  await site.open('/model/');
+  const read = '/fields/tables/bed.html';
+  await site.open('/fields/');
   const { origin } = new URL(page.url());
   const foreign = [
     'another',
@@ -162,8 +162,8 @@ test('if the browser denies storage, the offline page says so, and pages still o
   });
   await site.open(OFFLINE_PATH);
   await expect(site.main).toContainText('这个浏览器不能为本站保存页面');
-  await site.open('/model/');
-  await site.follow('/model/tables/site.html');
-  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await site.open('/fields/');
+  await site.follow('/fields/tables/bed.html');
+  await expect(site.linkTo('/fields/tables/bed.html')).toHaveAttribute('aria-current', 'page');
   await expect(site.alert).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { expect, test } from '../support/worker-site';
  */
 const OLD_WORKER = `
 const NAME = 'workbox-precache-v2-' + self.registration.scope;
-const FILES = ['/docs/', '/docs/model/', '/docs/assets/js/app.0a1b2c3d.js'];
+const FILES = ['/docs/', '/docs/fields/', '/docs/assets/js/app.0a1b2c3d.js'];
 self.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
 self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(event.request).then((kept) => kept || fetch(event.request)));
@@ -55,7 +55,7 @@ function writeOldSite(folder: string): void {
     [WORKER_FILE]: OLD_WORKER,
     'index.html': OLD_PAGE,
     '404.html': OLD_PAGE,
-    'model/index.html': OLD_PAGE,
+    'fields/index.html': OLD_PAGE,
     'assets/js/app.0a1b2c3d.js': OLD_APP,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -73,7 +73,7 @@ test('the update button of the old site brings the new site and its worker, and 
   const old = testInfo.outputPath('old');
   writeOldSite(old);
   server.deploy({ folder: old });
-  await page.goto(withBase('/model/'));
+  await page.goto(withBase('/fields/'));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -89,7 +89,7 @@ test('the update button of the old site brings the new site and its worker, and 
   await expect(page.getByRole('heading', { name: '旧站' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(withBase('/model/'));
+  expect(new URL(page.url()).pathname).toBe(withBase('/fields/'));
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
     .not.toContainEqual(expect.stringMatching(/^workbox-precache/));

@@ -18,9 +18,9 @@ import {
   withFile,
 } from '../support/worker-site';
 
-const FIRST = '/model/tables/site.html';
-const SECOND = '/model/tables/channel.html';
-const UNREAD = '/cli/';
+const FIRST = '/fields/tables/bed.html';
+const SECOND = '/fields/tables/plant.html';
+const UNREAD = '/guide/';
 
 /** Code to put before that of a worker, which then answers messages only after the test has sent `answer`. */
 const SLOW = `{
@@ -122,7 +122,7 @@ test('the worker caches no error, no partial answer, no answer to HEAD, no Markd
       await fetch(markdown ?? '');
       await fetch(print ?? '');
     },
-    [assetUrl(file), withBase(SECOND.replace('.html', '.md')), withBase('/print/model.html')],
+    [assetUrl(file), withBase(SECOND.replace('.html', '.md')), withBase('/print/fields.html')],
   );
   const names = await page.evaluate(() => caches.keys());
   const all = (await Promise.all(names.map((name) => keptPaths(page, name)))).flat();

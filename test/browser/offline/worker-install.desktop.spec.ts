@@ -75,7 +75,7 @@ test('an install that is cut off at any point leaves the previous version comple
     ...[1, 2, Math.ceil(shell.length / 2)].map((count): [RegExp, number] => [/./, count]),
     [/\/favicon\.svg$/, 1],
     [/\/sections\//, 1],
-    ...[1, 9].map((count): [RegExp, number] => [/\/pages\//, count]),
+    ...[1, 4].map((count): [RegExp, number] => [/\/pages\//, count]),
   ];
   for (const [pattern, count] of cuts) {
     connection.cutAt(pattern, count);
@@ -134,7 +134,7 @@ test('a login page of the network is not installed as the page shell', async ({
   server,
   connection,
 }) => {
-  await site.open('/model/');
+  await site.open('/fields/');
   await controlled(page);
   const shell = path.join(server.folderOf('second'), withBase(SHELL_FILE));
   server.deploy('second');
@@ -143,12 +143,12 @@ test('a login page of the network is not installed as the page shell', async ({
     () => '<!doctype html><title>Log in</title>',
     async () => expect(await tryUpdate(page)).toBe('redundant'),
   );
-  await site.open('/model/');
+  await site.open('/fields/');
   connection.cut();
-  await site.open('/cli/');
+  await site.open('/guide/');
   await expect(site.alert).toContainText('这一页没有加载成功');
   connection.restore();
-  await site.open('/model/');
+  await site.open('/fields/');
   await takenOver(page);
 });
 
@@ -157,7 +157,7 @@ test('requests while the worker changes do not keep the reader from the new vers
   site,
   server,
 }) => {
-  await site.open('/cli/');
+  await site.open('/guide/');
   await controlled(page);
   server.deploy('second');
   expect(await tryUpdate(page)).toBe('installed');

@@ -1,7 +1,7 @@
 import { COLORFUL_PAGES, expectNoViolations, testPages, testSearch } from '../support/accessibility-checks';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 test.describe('axe finds no violations on a phone', () => {
   // Only pages whose layout differs on a phone: the desktop tests check the text itself.

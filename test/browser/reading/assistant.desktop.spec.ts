@@ -2,7 +2,7 @@ import { expect, test } from '../support/third-party';
 
 test.use({ allowedErrors: [/^foreign request: http:\/\/localhost:\d+\/chat|Failed to load resource/] });
 
-const PAGE = '/model/enumerations.html';
+const PAGE = '/fields/enumerations.html';
 
 test.beforeEach(({ host, configured }) => {
   configured.configure({ assistant: { url: `${host.origin}/chat` } });
@@ -39,7 +39,7 @@ test('an assistant that never answers times out; until then, the reader can open
   await site.press(page.getByRole('button', { name: '打开智能助手' }));
   const dialog = page.getByRole('dialog', { name: '智能助手' });
   await expect(dialog.getByRole('status')).toHaveText('正在加载…');
-  await site.jump('/model/tables/channel.html');
+  await site.jump('/fields/tables/plant.html');
   await expect(dialog).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/third-party';
 
 test.use({ allowedErrors: [/^foreign request: http:\/\/localhost:\d+\/chat|Failed to load resource/] });
 
-const PAGE = '/model/enumerations.html';
+const PAGE = '/fields/enumerations.html';
 
 test.beforeEach(({ host, configured }) => {
   configured.configure({ assistant: { url: `${host.origin}/chat` } });

@@ -4,7 +4,7 @@ test('返回顶部 appears after more than 300 pixels of scrolling, and scrolls 
   page,
   site,
 }) => {
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   const button = page.getByRole('button', { name: '返回顶部' });
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await expect(button).toHaveCount(0);

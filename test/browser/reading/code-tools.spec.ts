@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
 
 /** A page whose samples have long lines; one sample is longer than a screen. */
-const PAGE = '/stl/recipes.html';
-const OTHER = '/stl/contents/';
+const PAGE = '/guide/recipes.html';
+const OTHER = '/tags/plants.html';
 
 /** Maximum width that the full-screen dialog may leave free for a scroll bar. CSS pixels. */
 const MAX_SCROLL_BAR = 16;

@@ -1,8 +1,8 @@
 import { alterRecord } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/cli/setup.html';
-const OTHER_PAGE = '/cli/';
+const PAGE = '/guide/install.html';
+const OTHER_PAGE = '/guide/';
 
 test('every code block can be focused and shows its language', async ({ page, site }) => {
   await site.open(PAGE);
@@ -19,7 +19,7 @@ test('every code block can be focused and shows its language', async ({ page, si
 
 test('a code block with a long line scrolls with the arrow keys', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await site.open('/model/relations.html');
+  await site.open('/fields/relations.html');
   const pre = page.locator('div[data-lang="sql"] pre').first();
   await pre.focus();
   await page.keyboard.press('ArrowRight');
@@ -46,13 +46,13 @@ test('a code block shows its title and line numbers, and highlights the right li
   await alterRecord(page, bundle, PAGE, {
     html:
       '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode" data-lang="json">' +
-      '<div class="code-title">sscms.json</div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
+      '<div class="code-title">nursery.json</div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
       '<pre class="language-json" tabindex="0"><code>{\n  <span class="diff add">"a": 1</span>\n}\n</code></pre>' +
       '<div class="line-numbers-wrapper" aria-hidden="true"><span class="line-number">1</span><br><span class="line-number">2</span><br><span class="line-number">3</span><br></div></div>',
   });
   await site.open(OTHER_PAGE);
   await site.follow(PAGE);
-  await expect(page.locator('.code-title')).toHaveText('sscms.json');
+  await expect(page.locator('.code-title')).toHaveText('nursery.json');
   const box = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/cli/setup.html';
+const PAGE = '/guide/install.html';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

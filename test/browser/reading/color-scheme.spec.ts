@@ -11,7 +11,7 @@ test('pressing the colour scheme button twice chooses the dark scheme, which a r
   page,
   site,
 }) => {
-  await site.open('/model/');
+  await site.open('/fields/');
   const button = page.getByRole('button', { name: /^配色/ });
   await expect(button).toHaveAccessibleName('配色：跟随系统');
   const light = await background(page);
@@ -32,7 +32,7 @@ test('the colour scheme follows the system by default, also when it changes whil
   site,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await site.open('/model/');
+  await site.open('/fields/');
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
@@ -45,7 +45,7 @@ test.describe('before the app runs', () => {
   test('the page already has the chosen colour scheme', async ({ page }) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
-    await page.goto('/docs/model/');
+    await page.goto('/docs/fields/');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await expect(toolbar(page)).toHaveAttribute('content', TOOLBAR_COLORS.dark);
   });

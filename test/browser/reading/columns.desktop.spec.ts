@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 test('a window has three columns from 1280 pixels, two from 720, and a drawer below that', async ({
   page,
@@ -31,6 +31,6 @@ test('an open drawer becomes the normal sidebar when the window grows', async ({
   await site.hamburger.click();
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await site.linkTo('/model/tables/site.html').click();
-  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await site.linkTo('/fields/tables/bed.html').click();
+  await expect(site.linkTo('/fields/tables/bed.html')).toHaveAttribute('aria-current', 'page');
 });

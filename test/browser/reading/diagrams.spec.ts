@@ -11,7 +11,7 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     bundle,
   }) => {
     const library = watchLibrary(page);
-    await site.open('/model/enumerations.html');
+    await site.open('/fields/enumerations.html');
     await site.follow(DIAGRAM_PAGE);
     await expect(firstDrawing(page)).toBeVisible();
     await expect(firstDrawing(page)).toHaveAttribute('role', 'img');

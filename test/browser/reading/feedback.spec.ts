@@ -4,7 +4,7 @@ test('after the answer that a page did not help, a link opens a prefilled issue;
   page,
   site,
 }) => {
-  await site.open('/stl/contents/');
+  await site.open('/tags/plants.html');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || !request.url().includes('/docs/')) sent.push(request.url());
@@ -16,12 +16,12 @@ test('after the answer that a page did not help, a link opens a prefilled issue;
   const link = question.getByRole('link', { name: '到 github.com 提交' });
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.searchParams.get('body')).toContain('按点击量排序');
-  expect(address.searchParams.get('body')).toContain('/docs/stl/contents/');
+  expect(address.searchParams.get('body')).toContain('/docs/tags/plants.html');
   expect(sent).toEqual([]);
 });
 
 test('the answer that a page helped shows thanks, also after a reload', async ({ page, site }) => {
-  await site.open('/stl/contents/');
+  await site.open('/tags/plants.html');
   const question = page.getByRole('region', { name: '对这一页的反馈' });
   await site.press(question.getByRole('button', { name: '解决了' }));
   await expect(question.getByText('谢谢，已经记下。')).toBeVisible();

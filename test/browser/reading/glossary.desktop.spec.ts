@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test';
 import type { BuiltBundle } from '../support/built-bundle';
 import { expect, test } from '../support/fixtures';
 
-const GLOSSARY = '/getting-started/glossary.html';
+const GLOSSARY = '/guide/glossary.html';
 
 /** Finds a page with a glossary term and without diagrams, which would move the text while they are drawn. */
 async function findPage(bundle: BuiltBundle): Promise<string> {
-  const { pages } = await bundle.section('/getting-started/');
+  const { pages } = await bundle.section('/guide/');
   for (const { path } of pages) {
     const { html } = await bundle.record(path);
     if (html.includes('class="glossary-term"') && !html.includes('class="mermaid"')) return path;

@@ -25,7 +25,7 @@ test('pressing an image opens it; Escape or scrolling closes it; pressing an ima
     const linked = page.getByRole('img', { name: '链接里的图' });
     await expect(linked).toBeVisible();
     await site.press(linked);
-    await expect(page).toHaveURL(/\/docs\/model\/$/);
+    await expect(page).toHaveURL(/\/docs\/fields\/$/);
     await zoomable.expectClosed();
   });
 });

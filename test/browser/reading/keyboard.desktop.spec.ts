@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 
 test('the first Tab stop is the link that skips to the main content', async ({ page, site }) => {
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: '跳到正文' });
   await expect(skip).toBeFocused();
@@ -13,7 +13,7 @@ test('the first Tab stop is the link that skips to the main content', async ({ p
 });
 
 test('each of the first 60 Tab stops shows the focus', async ({ page, site }) => {
-  await site.open('/cli/setup.html');
+  await site.open('/guide/install.html');
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { assetUrl, withBase } from '../../../src/bundle/paths';
 import { alterRecord } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const START = '/model/';
-const PAGE = '/model/tables/channel.html';
+const START = '/fields/';
+const PAGE = '/fields/tables/plant.html';
 
 /** Timeout for busy machines: an idle machine needs a second or two for this many links. */
 const PATIENCE = { timeout: 60_000 };
@@ -11,19 +11,19 @@ const PATIENCE = { timeout: 60_000 };
 test('a section of 10,000 pages opens, and so does its last page', async ({ page, site, bundle }) => {
   const section = await bundle.section(PAGE);
   const { record, file } = { record: await bundle.record(PAGE), file: await bundle.fileOf(PAGE) };
-  const paths = Array.from({ length: 10_000 }, (_, i) => `/model/large-${i}.html`);
+  const paths = Array.from({ length: 10_000 }, (_, i) => `/fields/large-${i}.html`);
   const links = paths.map((path) => ({ title: `表 ${path}`, path }));
   const pages = [...section.pages, ...links.map((link) => ({ ...link, file }))].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
   const sidebar = [...section.sidebar, ...links];
-  await page.route('**/assets/sections/model.*', (route) =>
+  await page.route('**/assets/sections/fields.*', (route) =>
     route.fulfill({ json: { ...section, pages, sidebar } }),
   );
   await page.route(`**${assetUrl(file)}`, (route) =>
     route.fulfill({ json: { ...record, path: paths.at(-1) } }),
   );
-  await site.open('/cli/');
+  await site.open('/guide/');
   await page.locator(`nav[aria-label="主导航"] a[href="${withBase(START)}"]`).click();
   await expect(site.linkTo(START)).toHaveAttribute('aria-current', 'page', PATIENCE);
   const last = paths.at(-1) ?? '';

@@ -4,9 +4,9 @@ import { readShift, recordShifts } from '../support/layout-shift';
 /** Pages with parts that a script changes when it takes over: tabs, boxes that scroll, marked words. */
 const PLACES = [
   '/',
-  `/api/forms/submit.html#${encodeURIComponent('示例')}`,
-  `/stl/contents/#${encodeURIComponent('属性')}`,
-  '/handbook/settings/administrators.html',
+  `/api/create.html#${encodeURIComponent('示例')}`,
+  `/tags/plants.html#${encodeURIComponent('属性')}`,
+  '/manual/growers.html',
   '/updates/',
 ];
 

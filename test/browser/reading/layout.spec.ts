@@ -3,16 +3,16 @@ import { expect, test } from '../support/fixtures';
 
 const PAGES = [
   '/',
-  '/model/',
-  '/model/tables/channel.html',
-  '/model/relations.html',
-  '/cli/commands/data-sync.html',
-  '/stl/contents/',
-  '/api/contents/list.html',
-  '/handbook/settings/administrators.html',
+  '/fields/',
+  '/fields/tables/plant.html',
+  '/fields/relations.html',
+  '/guide/backup.html',
+  '/tags/plants.html',
+  '/api/list.html',
+  '/manual/growers.html',
   '/updates/',
   '/search.html',
-  '/print/cli.html',
+  '/print/guide.html',
 ];
 
 /** How far the page can be scrolled sideways. CSS pixels. */
@@ -36,14 +36,14 @@ for (const path of PAGES) {
 }
 
 test('the header stays at the top', async ({ page, site }) => {
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   await expect(page.getByRole('banner')).toBeInViewport();
   expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
 test('the first line of a code block does not overlap the language label', async ({ page, site }) => {
-  await site.open('/stl/contents/');
+  await site.open('/tags/plants.html');
   const block = page.locator('div[data-lang="html"]:not(:has(.code-title)):visible').first();
   const room = await block
     .locator('pre')

@@ -6,9 +6,9 @@ test('the outline button opens a list of headings; tapping one leads to the head
   site,
   bundle,
 }) => {
-  const { headers } = await bundle.record('/model/tables/channel.html');
+  const { headers } = await bundle.record('/fields/tables/plant.html');
   const target = headers.filter(({ level }) => level === 2).at(2);
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   const button = site.outline.getByRole('button', { name: '本页目录' });
   const link = site.outline.getByRole('link', { name: target?.title ?? '', exact: true });
   await expect(link).toBeHidden();
@@ -25,11 +25,11 @@ test('the outline bar names the current heading, hides on scrolling down and ret
   site,
   bundle,
 }) => {
-  const { headers } = await bundle.record('/model/tables/channel.html');
+  const { headers } = await bundle.record('/fields/tables/plant.html');
   const target = headers.filter(({ level }) => level === 2).at(2);
-  await site.open(`/model/tables/channel.html#${encodeURIComponent(target?.slug ?? '')}`);
+  await site.open(`/fields/tables/plant.html#${encodeURIComponent(target?.slug ?? '')}`);
   const button = site.outline.getByRole('button', {
-    name: new RegExp(`本页目录.*数据结构.*${target?.title}`),
+    name: new RegExp(`本页目录.*数据字段.*${target?.title}`),
   });
   await expect(button).toBeInViewport({ ratio: 1 });
 
@@ -48,7 +48,7 @@ test('the open outline lies over the page without moving it, and Escape closes i
   page,
   site,
 }) => {
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   const before = await site.title.boundingBox();
   await site.outline.getByRole('button').tap();
   await expect(site.outline.getByRole('link').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 test('the outline lists the headings of the page in order', async ({ site, bundle }) => {
   const { headers } = await bundle.record(PAGE);
@@ -9,9 +9,9 @@ test('the outline lists the headings of the page in order', async ({ site, bundl
 });
 
 test('the outline lists the headings of the next page after a navigation', async ({ site, bundle }) => {
-  const { headers } = await bundle.record('/cli/setup.html');
-  await site.open('/cli/');
-  await site.follow('/cli/setup.html');
+  const { headers } = await bundle.record('/guide/install.html');
+  await site.open('/guide/');
+  await site.follow('/guide/install.html');
   await expect(site.outline.locator('a')).toHaveText(headers.map(({ title }) => title));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/api/contents/create.html';
+const PAGE = '/api/create.html';
 const KEY = '0aa11bb2-0000-4000-8000-123456789abc';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -11,15 +11,15 @@ test('samples show and copy the values that the reader has entered for their own
 }) => {
   await site.open(PAGE);
   const code = page.locator('pre code').filter({ hasText: 'https://' }).first();
-  await expect(code).toContainText('https://www.example.com');
+  await expect(code).toContainText('https://nursery.example.com');
   await site.press(page.getByRole('button', { name: '填写' }));
   const form = page.getByRole('dialog', { name: '我的网站' });
-  await form.getByLabel('网站地址').fill('https://cms.example.cn/');
-  await form.getByLabel('站点 Id').fill('7');
+  await form.getByLabel('网站地址').fill('https://plants.example.cn/');
+  await form.getByLabel('苗圃编号').fill('7');
   await form.getByLabel('API 密钥').fill(KEY);
   await form.getByRole('button', { name: '用在示例里' }).click();
   await expect(form).toBeHidden();
-  await expect(code).toContainText('https://cms.example.cn/api/v1/contents/7');
+  await expect(code).toContainText('https://plants.example.cn/api/v1/plants/7');
   await expect(code).toContainText(KEY);
   await expect(page.getByRole('status')).toHaveText('示例里是您的网站的值');
 
@@ -35,21 +35,21 @@ test('the API key is gone when another page loads, other values stay, and 全部
   await site.open(PAGE);
   await site.press(page.getByRole('button', { name: '填写' }));
   const form = page.getByRole('dialog', { name: '我的网站' });
-  await form.getByLabel('站点 Id').fill('7');
+  await form.getByLabel('苗圃编号').fill('7');
   await form.getByLabel('API 密钥').fill(KEY);
   await form.getByRole('button', { name: '用在示例里' }).click();
   const samples = page.locator('.theme-default-content');
   await expect(samples).toContainText(KEY);
 
-  await site.open('/api/channels/list.html');
-  await expect(samples).toContainText('/v1/channels/7');
+  await site.open('/api/list.html');
+  await expect(samples).toContainText('/v1/beds/7');
   await expect(samples).not.toContainText(KEY);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     KEY,
   );
 
   await site.press(page.getByRole('button', { name: '全部清除' }));
-  await expect(samples).toContainText('/v1/channels/1');
+  await expect(samples).toContainText('/v1/beds/1');
   await expect(page.getByRole('button', { name: '填写' })).toBeFocused();
 });
 
@@ -57,7 +57,7 @@ test('the form stays open when a value is invalid', async ({ page, site }) => {
   await site.open(PAGE);
   await site.press(page.getByRole('button', { name: '填写' }));
   const form = page.getByRole('dialog', { name: '我的网站' });
-  await form.getByLabel('站点 Id').fill('主站');
+  await form.getByLabel('苗圃编号').fill('主站');
   await form.getByRole('button', { name: '用在示例里' }).click();
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: '取消' }).click();

@@ -1,7 +1,7 @@
 import { alterRecord, alterSite } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 const CHANGED = { lastUpdated: '2025-07-27T03:38:06.000Z' };
 
 test.describe('the date of the last change', () => {
@@ -14,7 +14,7 @@ test.describe('the date of the last change', () => {
 
       test('is shown in the reader’s time zone', async ({ page, site, bundle }) => {
         await alterRecord(page, bundle, PAGE, CHANGED);
-        await site.open('/model/');
+        await site.open('/fields/');
         await site.follow(PAGE);
         await expect(page.locator('.last-updated')).toHaveText(text);
       });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 
 test('a printed page has no header, sidebar or outline', async ({ page, site }) => {
-  await site.open('/model/tables/channel.html');
+  await site.open('/fields/tables/plant.html');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(site.sidebar).toBeHidden();
@@ -15,7 +15,7 @@ test('a printed page shows the full address of a link, and cuts off no diagram, 
   bundle,
 }) => {
   const { origin } = await bundle.site();
-  await site.open('/model/relations.html');
+  await site.open('/fields/relations.html');
   await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   const link = page.locator('.theme-default-content a[href^="/docs/"]:not(.glossary-term)').first();
@@ -37,7 +37,7 @@ test('a page printed in the dark scheme has a white background and changes the c
   site,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await site.open('/cli/setup.html');
+  await site.open('/guide/install.html');
   const code = page.locator('pre .hljs-string, pre code').first();
   const onScreen = await code.evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

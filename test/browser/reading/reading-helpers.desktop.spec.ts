@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
-const NEXT = '/model/tables/site.html';
+const PAGE = '/fields/tables/plant.html';
+const NEXT = '/fields/tables/bed.html';
 
 test.describe('the link to continue reading', () => {
   test('leads back to the page and the heading that the reader saw last', async ({ page, site, bundle }) => {

@@ -1,22 +1,22 @@
 import { STORAGE_KEYS } from '../../../src/shared/storage';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/stl/contents/';
+const PAGE = '/tags/plants.html';
 
 test('a sample shows its template, the generated HTML and a preview', async ({ page, site }) => {
   await site.open(PAGE);
   const sample = page.locator('.run-sample').first();
-  await expect(sample.getByRole('tabpanel', { name: '模板' })).toContainText('<stl:contents');
+  await expect(sample.getByRole('tabpanel', { name: '模板' })).toContainText('<qp:plants');
 
   await site.press(sample.getByRole('tab', { name: '生成的 HTML' }));
-  await expect(sample.getByRole('tabpanel', { name: '生成的 HTML' })).toContainText('年度总结大会召开');
+  await expect(sample.getByRole('tabpanel', { name: '生成的 HTML' })).toContainText('重瓣月季');
 
   await site.press(sample.getByRole('tab', { name: '效果' }));
   const frame = sample.frameLocator('iframe[title="效果预览"]');
-  await expect(frame.getByText('年度总结大会召开')).toBeVisible();
+  await expect(frame.getByText('重瓣月季')).toBeVisible();
   await expect(frame.getByRole('listitem')).toHaveCount(2);
   // The image exists only on the site of the sample, so the preview shows the name of its file.
-  await expect(frame.getByText('c1.jpg')).toBeVisible();
+  await expect(frame.getByText('p1.jpg')).toBeVisible();
   await expect(frame.getByRole('link')).toHaveCount(0);
 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/handbook/settings/administrators.html';
-const SIBLING = '/handbook/settings/administratorsRole.html';
+const PAGE = '/manual/growers.html';
+const SIBLING = '/manual/roles.html';
 const MIN_FONT_PX = 12;
 
 const figures = (page: Page): Locator => page.locator('figure.screen');

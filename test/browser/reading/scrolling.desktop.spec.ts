@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
 import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '../support/place-on-page';
 
-const PAGE = '/model/tables/channel.html';
-const OTHER = '/model/tables/site.html';
+const PAGE = '/fields/tables/plant.html';
+const OTHER = '/fields/tables/bed.html';
 
 test.describe('a hash', () => {
   test('that is percent-encoded scrolls to its heading and focuses it', async ({ page, site, bundle }) => {

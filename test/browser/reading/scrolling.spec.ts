@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '../support/place-on-page';
 
-const PAGE = '/model/tables/channel.html';
-const OTHER = '/model/tables/site.html';
+const PAGE = '/fields/tables/plant.html';
+const OTHER = '/fields/tables/bed.html';
 
 test('opening a hash puts its heading just below the header and focuses the heading', async ({
   page,

@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 /** A page whose first table has more columns than any screen shows. */
-const MANY_COLUMNS = '/stl/list-attributes.html';
-/** A page with a table that is a little wider than the text. */
-const WIDE = '/plugin/sscms-api/IContentRepository.html';
-const WITH_DATES = '/model/tables/contentCheck.html';
-const NARROW = '/model/tables/channel.html';
+const MANY_COLUMNS = '/tags/attributes.html';
+const WIDE = MANY_COLUMNS;
+const WITH_DATES = '/fields/tables/grower.html';
+const NARROW = '/fields/tables/plant.html';
 
 async function edges(locator: Locator): Promise<{ left: number; right: number }> {
   const box = await locator.boundingBox();
@@ -34,7 +33,7 @@ test('a connection string in a table breaks into at most one line per part on a 
   site,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await site.open('/cli/advanced/connection-string.html');
+  await site.open('/guide/connection.html');
   const code = site.main.getByRole('cell', { name: /CharSet=utf8mb4/ }).locator('code');
   // The string has eight parts. It used to break inside parts too, into twelve lines.
   expect(await code.evaluate((element) => element.getClientRects().length)).toBeLessThanOrEqual(8);
@@ -69,7 +68,7 @@ test('a cell of two to four Chinese characters is on one line, also beside the n
   site,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  for (const path of ['/stl/contents/', '/handbook/settings/administrators.html']) {
+  for (const path of ['/tags/plants.html', '/manual/growers.html']) {
     await site.open(path);
     const texts = await site.main.locator('tbody :is(th, td)').evaluateAll((cells) =>
       cells.flatMap((cell) => {

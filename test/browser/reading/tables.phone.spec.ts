@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 
 /** A page with a table of short columns. */
-const SMALL = '/miscellaneous/writing-guide.html';
+const SMALL = '/fields/tables/';
 
 test('a table of properties shows each row as an entry within the screen, and keeps the roles of a table', async ({
   page,
@@ -26,13 +26,7 @@ test('a table of properties shows each row as an entry within the screen, and ke
 });
 
 test('no table scrolls sideways on screens of 375 and 320 pixels', async ({ page, site }) => {
-  for (const path of [
-    PAGE,
-    SMALL,
-    '/model/tables/site.html',
-    '/stl/contents/',
-    '/api/contents/create.html',
-  ]) {
+  for (const path of [PAGE, SMALL, '/fields/tables/bed.html', '/tags/plants.html', '/api/create.html']) {
     await site.open(path);
     for (const width of [375, 320]) {
       await page.setViewportSize({ width, height: 667 });

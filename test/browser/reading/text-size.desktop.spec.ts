@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-const PAGES = ['/', '/model/tables/site.html', '/stl/contents/'];
+const PAGES = ['/', '/fields/tables/bed.html', '/tags/plants.html'];
 
 /** Sets the default font size of the browser (usually 16), as readers can in its settings. CSS pixels. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
@@ -40,6 +40,6 @@ for (const [pixels, width] of [
 test('with text of 32 pixels, a window of 1024 has a drawer instead of a sidebar', async ({ page, site }) => {
   await setTextSize(page, 32);
   await page.setViewportSize({ width: 1024, height: 800 });
-  await site.open('/stl/contents/');
+  await site.open('/tags/plants.html');
   await expect(page.getByRole('button', { name: '打开侧边栏' })).toBeVisible();
 });

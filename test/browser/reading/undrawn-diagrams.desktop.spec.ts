@@ -11,7 +11,7 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
   test('is drawn in the browser; the diagram library loads only with its page', async ({ page, site }) => {
     const library = watchLibrary(page);
     await takeDrawingsOff(page, DIAGRAM_PAGE);
-    await site.open('/model/enumerations.html');
+    await site.open('/fields/enumerations.html');
     expect(library).toEqual([]);
     await site.follow(DIAGRAM_PAGE);
     await expect(firstDrawing(page)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
     await alterRecord(page, bundle, DIAGRAM_PAGE, {
       html: '<h1 id="a">a</h1><div class="mermaid"><pre class="mermaid-source"><code>graph TD; A --</code></pre></div>',
     });
-    await site.open('/model/');
+    await site.open('/fields/');
     await site.follow(DIAGRAM_PAGE);
     await expect(firstDiagram(page)).toContainText('图表无法绘制');
     await expect(firstDiagram(page).locator('.mermaid-source')).toContainText('graph TD; A --');

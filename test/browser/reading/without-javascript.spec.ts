@@ -7,7 +7,7 @@ test('without JavaScript, a page has its title, description and all sidebar link
   site,
   bundle,
 }) => {
-  const path = '/model/tables/channel.html';
+  const path = '/fields/tables/plant.html';
   const record = await bundle.record(path);
   const { pages } = await bundle.section(path);
   await page.goto(`/docs${path}`);
@@ -21,14 +21,14 @@ test('without JavaScript, a page has its title, description and all sidebar link
 });
 
 test('without JavaScript, a link of the sidebar opens its page', async ({ page, site }) => {
-  await page.goto('/docs/model/');
-  await site.linkTo('/model/tables/channel.html').click();
-  await expect(page).toHaveURL(/channel\.html$/);
+  await page.goto('/docs/fields/');
+  await site.linkTo('/fields/tables/plant.html').click();
+  await expect(page).toHaveURL(/plant\.html$/);
   await expect(site.title).toBeVisible();
 });
 
 test('without JavaScript, a code group shows all its items, and a title', async ({ page }) => {
-  await page.goto('/docs/cli/setup.html');
+  await page.goto('/docs/guide/install.html');
   const group = page.locator('.code-group').first();
   for (const item of await group.locator('.code-group-item').all()) await expect(item).toBeVisible();
   await expect(group.locator('.code-group-title').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('without JavaScript, the buttons of the outline and the feedback question a
   site,
   isPhone,
 }) => {
-  await page.goto('/docs/stl/contents/');
+  await page.goto('/docs/tags/plants.html');
   await expect(site.title).toBeVisible();
   const names = await page
     .getByRole('button')

@@ -3,7 +3,7 @@ import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 import { SearchBox } from '../support/search-box';
 
 test.describe('the search page', () => {
-  const ADDRESS = withBase(`/search.html?q=${encodeURIComponent('备份')}&section=cli`);
+  const ADDRESS = withBase(`/search.html?q=${encodeURIComponent('备份')}&section=guide`);
 
   test('searches for the query and the section in its address, also after a reload', async ({
     page,
@@ -15,9 +15,9 @@ test.describe('the search page', () => {
     for (const _ of ['opened', 'reloaded']) {
       await expect(search.field).toHaveValue('备份');
       await expect(search.options.first()).toBeVisible();
-      await expect(page.getByRole('radio', { name: '命令行' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: '使用指南' })).toBeChecked();
       await expect(page).toHaveTitle(/^搜索：备份 \| /);
-      for (const href of await search.hrefs()) expect(href).toMatch(/^\/docs\/cli\//);
+      for (const href of await search.hrefs()) expect(href).toMatch(/^\/docs\/guide\//);
       await page.reload();
       await site.settled();
     }
@@ -35,7 +35,7 @@ test.describe('the search page', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('data backup');
     await expect(search.field).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/cli\//);
+    await expect(page).toHaveURL(/\/docs\/guide\//);
     await site.settled();
     await page.goBack();
     await expect(search.field).toHaveValue('data backup');
@@ -71,7 +71,7 @@ test.describe('at an unknown address', () => {
     page,
     site,
   }) => {
-    await site.open('/cli/data-bakup.html');
+    await site.open('/guide/data-bakup.html');
     const field = site.main.getByRole('searchbox');
     await expect(field).toHaveValue('data bakup');
     await field.press('Enter');
@@ -87,11 +87,11 @@ test.describe('without JavaScript', () => {
     page,
     site,
   }) => {
-    await page.goto(withBase('/stl/contents/'));
+    await page.goto(withBase('/tags/plants.html'));
     await site.press(page.getByRole('button', { name: '搜索文档' }));
     await expect(page).toHaveURL(/\/docs\/search\.html/);
     await expect(site.main).toContainText('需要启用 JavaScript');
-    await expect(site.main.getByRole('link', { name: '命令行' })).toBeVisible();
+    await expect(site.main.getByRole('link', { name: '使用指南' })).toBeVisible();
     await expect(page.getByRole('combobox')).toBeHidden();
   });
 });

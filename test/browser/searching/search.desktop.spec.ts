@@ -1,7 +1,7 @@
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 import { SearchBox } from '../support/search-box';
 
-const PAGE = '/stl/contents/';
+const PAGE = '/tags/plants.html';
 
 test('the search works by keyboard: it opens, closes with the focus restored, and follows a chosen result', async ({
   page,
@@ -18,7 +18,7 @@ test('the search works by keyboard: it opens, closes with the focus restored, an
     await expect(search.button).toBeFocused();
   }
   await page.keyboard.press('Control+k');
-  await search.find('栏目');
+  await search.find('苗床');
   const hrefs = await search.hrefs();
   await page.keyboard.press('ArrowDown');
   await expect(search.active).toHaveAttribute('href', hrefs[1] ?? '');
@@ -41,7 +41,7 @@ test('a result on the current page closes the dialog and focuses its heading', a
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await page.keyboard.press('/');
-  await search.find('stl:contents');
+  await search.find('qp:plants');
   const own = page.locator(`[role=option][href^="/docs${PAGE}#"]`).first();
   const slug = decodeURIComponent(((await own.getAttribute('href')) ?? '').split('#')[1] ?? '');
   await own.click();
@@ -58,21 +58,21 @@ test('a click beside the dialog closes it; reopened, the dialog has the last que
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
-  await search.find('栏目');
+  await search.find('苗床');
   await page.mouse.click(20, 800);
   await expect(search.dialog).toHaveCount(0);
   await page.keyboard.press('/');
-  await expect(search.field).toHaveValue('栏目');
+  await expect(search.field).toHaveValue('苗床');
   await expect(search.options.first()).toBeVisible();
-  await page.keyboard.type('站点');
-  await expect(search.field).toHaveValue('站点');
+  await page.keyboard.type('换盆');
+  await expect(search.field).toHaveValue('换盆');
 });
 
 test('a word that an input method has not finished is not searched for', async ({ page, site }) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
-  await search.find('站点');
+  await search.find('换盆');
   const before = await search.hrefs();
   const client = await page.context().newCDPSession(page);
   await search.field.fill('');
@@ -82,8 +82,8 @@ test('a word that an input method has not finished is not searched for', async (
   // Arrow keys now belong to the input method: they choose a word, not a result.
   await page.keyboard.press('ArrowDown');
   await expect(search.options).toHaveCount(0);
-  await client.send('Input.insertText', { text: '栏目' });
-  await expect(search.field).toHaveValue('栏目');
+  await client.send('Input.insertText', { text: '苗床' });
+  await expect(search.field).toHaveValue('苗床');
   await expect(search.options.first()).toBeVisible();
   expect(await search.hrefs()).not.toEqual(before);
 });
@@ -103,7 +103,7 @@ test.describe('a search that fails to load', () => {
       await site.open(PAGE);
       await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       await search.open();
-      await search.field.fill('栏目');
+      await search.field.fill('苗床');
       const alert = search.dialog.getByRole('alert');
       await expect(alert).toContainText('搜索没有成功');
       await expect(site.title).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { SearchBox } from '../support/search-box';
 
-const PAGE = '/stl/contents/';
+const PAGE = '/tags/plants.html';
 
 test('no file of the search loads before the reader opens the search', async ({ page, site }) => {
   const files: string[] = [];
@@ -55,11 +55,11 @@ test('a result for an attribute leads to its table row, highlighted and not cove
   site,
 }) => {
   const search = new SearchBox(page, site);
-  await site.open('/stl/');
+  await site.open('/tags/');
   await search.open();
-  await search.find('stl:contents totalNum');
+  await search.find('qp:plants totalNum');
   const row = search.options.filter({ hasText: '列表通用属性 › totalNum' });
-  await expect(row).toHaveAttribute('href', '/docs/stl/contents/#totalnum');
+  await expect(row).toHaveAttribute('href', '/docs/tags/plants.html#totalnum');
   await site.press(row);
   const target = page.getByRole('row', { name: /^totalNum/ });
   await expect(target).toBeFocused();
@@ -86,7 +86,7 @@ test('everyday words with a wrong character find a page, whose result shows the 
   await search.open();
   await search.field.fill('把做好的摸板改坏了');
   const answer = search.options.filter({ hasText: '这页回答：模板改坏了怎么恢复' });
-  await expect(answer).toHaveAttribute('href', '/docs/handbook/cms/templatesEditorLayerRestore.html');
+  await expect(answer).toHaveAttribute('href', '/docs/guide/backup.html');
   await expect(answer.locator('mark').filter({ hasText: '模板' }).first()).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('the page behind the search does not scroll while the search is open', asyn
   await site.open(PAGE);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await search.open();
-  await search.find('栏目');
+  await search.find('苗床');
   const box = await search.dialog.boundingBox();
   const view = page.viewportSize();
   if (isPhone) expect(box).toEqual({ x: 0, y: 0, width: view?.width, height: view?.height });

@@ -6,19 +6,19 @@ import { SearchBox } from './search-box';
 
 /** Kinds of pages with colours of their own, each with a short page, because axe checks every element. */
 export const COLORFUL_PAGES = {
-  'a table page': '/model/tables/usersInGroups.html',
-  'a page with diagrams': '/model/relations.html',
-  'a page with code groups': '/cli/setup.html',
-  'a page with schematics of screens': '/handbook/settings/sitesLayerSelect.html',
-  'a tag page of the template language': '/stl/queryString/',
+  'a table page': '/fields/tables/grower.html',
+  'a page with diagrams': '/fields/relations.html',
+  'a page with code groups': '/guide/install.html',
+  'a page with schematics of screens': '/manual/roles.html',
+  'a tag page of the template language': '/tags/',
 };
 
 /** The other kinds of pages, which are checked in the light scheme only. */
 export const PLAIN_PAGES = {
   'the home page': '/',
-  'the index of a section': '/model/',
-  'a command page': '/cli/commands/data-sync.html',
-  'a page of the REST API': '/api/administrators/createLog.html',
+  'the index of a section': '/fields/',
+  'a command page': '/guide/backup.html',
+  'a page of the REST API': '/api/create.html',
   'a page that is not there': '/nowhere/x.html',
 };
 
@@ -72,7 +72,7 @@ export function testSearch(): void {
 /** Declares the tests of what pages show after an action of the reader or a failure. */
 export function testStates(): void {
   test('the home page with the page read last', async ({ page, site }) => {
-    await site.open('/model/');
+    await site.open('/fields/');
     await site.open('/');
     await expect(page.getByText('继续阅读：')).toBeVisible();
     await expectNoViolations(page, 'the page read last');
@@ -101,7 +101,7 @@ export function testStates(): void {
   });
 
   test('the definition of a glossary term', async ({ page, site }) => {
-    await site.open('/stl/list/');
+    await site.open('/tags/list/');
     await page.keyboard.press('Tab');
     await page.locator('.glossary-term').first().focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -113,7 +113,7 @@ export function testStates(): void {
     test.use({ allowedErrors: [/Blocked script execution in 'about:srcdoc'/] });
 
     test('the preview of a sample', async ({ page, site }) => {
-      await site.open('/stl/contents/');
+      await site.open('/tags/plants.html');
       const sample = page.locator('.run-sample').first();
       await site.press(sample.getByRole('tab', { name: '效果' }));
       await expect(sample.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
@@ -122,16 +122,16 @@ export function testStates(): void {
   });
 
   test('a page with an older version of the product chosen', async ({ page, site }) => {
-    await site.open('/plugin/sscms-api/IStorageManager.html?v=7.2');
-    await expect(page.getByText('7.3.0 起，7.2 没有').first()).toBeVisible();
+    await site.open('/fields/tables/grower.html?v=2.2');
+    await expect(page.getByText('2.3.0 起，2.2 没有').first()).toBeVisible();
     await expectNoViolations(page, 'older version');
   });
 
   test('the form for the reader’s own site, and samples with its values', async ({ page, site }) => {
-    await site.open('/api/administrators/createLog.html');
+    await site.open('/api/create.html');
     await site.press(page.getByRole('button', { name: '填写' }));
     const form = page.getByRole('dialog', { name: '我的网站' });
-    await form.getByLabel('站点 Id').fill('7');
+    await form.getByLabel('苗圃编号').fill('7');
     await expectNoViolations(page, 'own site', 'dialog');
     await form.getByRole('button', { name: '用在示例里' }).click();
     await expect(page.getByRole('button', { name: '全部清除' })).toBeVisible();
@@ -139,8 +139,8 @@ export function testStates(): void {
   });
 
   test('a page whose record fails to load', async ({ page, site, bundle }) => {
-    const path = '/model/tables/channel.html';
-    await site.open('/model/');
+    const path = '/fields/tables/plant.html';
+    await site.open('/fields/');
     await breakFile(page, await bundle.fileOf(path), 'not-json');
     await site.follow(path);
     await expect(site.alert).toBeVisible();

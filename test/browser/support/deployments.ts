@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveDist } from '../../../tools/serve/serve-dist';
+import { FIXTURE_DIST } from './fixture-site';
 import { test as base, expect } from './fixtures';
 import { writeSecondBuild } from './second-build';
 
@@ -23,7 +24,7 @@ export const test = base.extend<{ server: Deployments }, { builds: Deployments }
   builds: [
     async ({ browserName: _ }, use) => {
       const root = mkdtempSync(path.join(tmpdir(), 'docs-builds-'));
-      const first = path.resolve(process.env.DIST ?? 'dist');
+      const first = FIXTURE_DIST;
       const folders = { first, second: path.join(root, 'second') };
       writeSecondBuild(first, folders.second);
       const online = path.join(root, 'online');

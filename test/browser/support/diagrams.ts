@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A page with diagrams. */
-export const DIAGRAM_PAGE = '/model/relations.html';
+export const DIAGRAM_PAGE = '/fields/relations.html';
 /** A heading on this page with two diagrams above it. */
 export const BELOW_DIAGRAMS = `${DIAGRAM_PAGE}#${encodeURIComponent('字段与表单')}`;
 

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { serveDist } from '../../../tools/serve/serve-dist';
+import { FIXTURE_DIST } from './fixture-site';
 import { test as base, expect } from './fixtures';
 
 /**
@@ -39,7 +39,7 @@ function send(
 export const test = base.extend<{ server: FaultyServer }, { faulty: FaultyServer }>({
   faulty: [
     async ({ browserName: _ }, use) => {
-      const site = await serveDist(path.resolve(process.env.DIST ?? 'dist'), 0);
+      const site = await serveDist(FIXTURE_DIST, 0);
       const origin = new URL(site.address).origin;
       let active: { pattern: RegExp; fault: Fault; left: number } | undefined;
       const proxy = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { withBase } from '../../../src/bundle/paths';
 
 /** A small section, so that saving it is quick. */
-export const SECTION = 'cli';
+export const SECTION = 'guide';
 
 /** The entry of a section in the list of sections that can be saved. */
 export function entryOf(page: Page, section: string): Locator {

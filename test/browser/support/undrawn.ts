@@ -5,7 +5,7 @@ import { assetUrl, withBase } from '../../../src/bundle/paths';
 const DRAWING_PATTERN = /(class=(\\?")mermaid\2) data-state=\\?"drawn\\?"><svg[\s\S]*?<\/svg>/g;
 
 /**
- * Removes the drawings from a page such as `/model/relations.html`, as if nobody had run `npm run diagrams`.
+ * Removes the drawings from a page such as `/fields/relations.html`, as if nobody had run `npm run diagrams`.
  */
 export async function takeDrawingsOff(page: Page, path: string): Promise<void> {
   const name = path.replace(/^\/|\.html$/g, '').replaceAll('/', '-');

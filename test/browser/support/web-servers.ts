@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './find-free-port';
+import { FIXTURE_DIST } from './fixture-site';
 
 /** Root folder and port in the configurations of `deploy/`. */
 const SITE_ROOT = '/srv/site';
@@ -81,7 +82,7 @@ export function findServers(): WebServer[] {
 /** Starts a server on a built site with the configuration of `deploy/`. */
 export async function startServer(
   server: WebServer,
-  dist = path.resolve(process.env.DIST ?? 'dist'),
+  dist = FIXTURE_DIST,
 ): Promise<{ origin: string; stop: () => void }> {
   const port = String(await findFreePort());
   const folder = mkdtempSync(path.join(tmpdir(), `docs-${server.name}-`));

@@ -4,7 +4,7 @@ import type { BuiltBundle } from './built-bundle';
 import { expect } from './fixtures';
 import type { Site } from './site';
 
-const PAGE = '/model/tables/channel.html';
+const PAGE = '/fields/tables/plant.html';
 const PIXELS = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/></svg>')}`;
 
 /** Address of the larger file that opens for 小图. */
@@ -12,10 +12,10 @@ export const LARGE = '/docs/large.svg';
 
 const HTML = `<h1 id="a">a</h1><p><img id="p" src="${PIXELS}" width="200" height="150" alt="结构图"></p>
 <p><img src="${PIXELS}" data-zoom-src="${LARGE}" width="60" height="45" alt="小图"></p>
-<p><a href="/docs/model/"><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></a></p><div style="height:3000px"></div>
+<p><a href="/docs/fields/"><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></a></p><div style="height:3000px"></div>
 ${'<p>一段很长的文字。</p>'.repeat(80)}`;
 
-/** A page with the images 结构图, 小图 and 链接里的图, opened from `/model/`. */
+/** A page with the images 结构图, 小图 and 链接里的图, opened from `/fields/`. */
 export class ZoomablePage {
   readonly image: Locator;
   readonly smallImage: Locator;
@@ -36,7 +36,7 @@ export class ZoomablePage {
   static async open(page: Page, site: Site, bundle: BuiltBundle): Promise<ZoomablePage> {
     const zoomable = new ZoomablePage(page, site);
     await alterRecord(page, bundle, PAGE, { html: HTML });
-    await site.open('/model/');
+    await site.open('/fields/');
     await site.follow(PAGE);
     await expect(zoomable.image).toBeVisible();
     return zoomable;
@@ -57,9 +57,9 @@ export class ZoomablePage {
     await this.page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
   }
 
-  /** Goes back to `/model/`. */
+  /** Goes back to `/fields/`. */
   async leave(): Promise<void> {
     await this.page.goBack();
-    await expect(this.page).toHaveURL(/\/docs\/model\/$/);
+    await expect(this.page).toHaveURL(/\/docs\/fields\/$/);
   }
 }
