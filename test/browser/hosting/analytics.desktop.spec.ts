@@ -46,32 +46,6 @@ test('each page view is counted once, with its title; a jump to a heading is not
   ]);
 });
 
-test('an uncaught error is reported', async ({ page, site, host, configured }) => {
-  configured.configure(analytics(host));
-  await site.open('/fields/enumerations.html');
-  await expect.poll(() => host.sent('view')).toHaveLength(1);
-  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Error: 坏了' })));
-  await expect.poll(() => host.sent('error')).toContainEqual(['error', 'script', 'Error: 坏了']);
-});
-
-test('a reader who asks not to be tracked is not counted, unless `respectDoNotTrack` is false', async ({
-  page,
-  site,
-  host,
-  configured,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  configured.configure(analytics(host));
-  const chunk = page.waitForResponse(/\/js\/analytics\./);
-  await site.open('/fields/enumerations.html');
-  await (await chunk).finished();
-  await site.jump('/fields/tables/plant.html');
-  expect(host.requests).toEqual([]);
-  configured.configure(analytics(host, { respectDoNotTrack: false }));
-  await page.reload();
-  await expect.poll(() => host.sent('view')).toHaveLength(1);
-});
-
 for (const mood of ['silent', 'dead'] satisfies Mood[]) {
   test(`a statistics host that is ${mood} neither delays a page nor breaks it`, async ({
     page,

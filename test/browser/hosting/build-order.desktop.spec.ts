@@ -50,16 +50,11 @@ test('while a build runs, no file of the output names a missing file', async () 
     writeContent(content, '第一版', ['a']);
     mkdirSync(out);
     await buildAndLook();
-    for (const [version, sections] of [
-      ['第二版', ['a', 'b']],
-      ['第三版', ['b']],
-    ] as const) {
-      writeContent(content, version, [...sections]);
-      const { missing, looks } = await buildAndLook();
-      expect(missing).toEqual([]);
-      expect(looks).toBeGreaterThan(5);
-      expect(readFileSync(path.join(out, 'docs/b/1.html'), 'utf8')).toContain(version);
-    }
+    writeContent(content, '第二版', ['b']);
+    const { missing, looks } = await buildAndLook();
+    expect(missing).toEqual([]);
+    expect(looks).toBeGreaterThan(5);
+    expect(readFileSync(path.join(out, 'docs/b/1.html'), 'utf8')).toContain('第二版');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { withBase } from '../../../src/bundle/paths';
-import { alterRecord } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
 const FROM = '/fields/tables/bed.html';
@@ -49,54 +48,6 @@ test('after navigations, no meta tag or canonical link is there twice, and viewp
     await expect(page.locator('meta[charset]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   }
-});
-
-test('a meta tag of the page replaces the site’s tag of the same name, property or itemprop', async ({
-  page,
-  site,
-  bundle,
-}) => {
-  await alterRecord(page, bundle, TO, {
-    frontmatter: {
-      meta: [
-        { name: 'description', content: '页面的说明' },
-        { name: 'keywords', content: '一' },
-        { name: 'keywords', content: '二' },
-        { property: 'og:title', content: '页面的标题' },
-        { itemprop: 'image', content: '/a.png' },
-        { itemprop: 'image', content: '/b.png' },
-      ],
-    },
-  });
-  await site.open(FROM);
-  await site.follow(TO);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', '页面的说明');
-  const names = ['description', 'keywords', 'og:title', 'image'];
-  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toEqual(
-    expect.arrayContaining([
-      ['description', '页面的说明'],
-      ['keywords', '一'],
-      ['og:title', '页面的标题'],
-      ['image', '/a.png'],
-    ]),
-  );
-  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toHaveLength(names.length);
-  await site.follow(FROM);
-  await expect(page.locator('meta[name=keywords], meta[itemprop]')).toHaveCount(0);
-});
-
-test('a meta tag that an extension has added stays in its place after a navigation', async ({
-  page,
-  site,
-}) => {
-  await site.open(FROM);
-  await page.evaluate(() => {
-    const tag = Object.assign(document.createElement('meta'), { name: 'of-an-extension', content: 'x' });
-    document.head.prepend(tag);
-  });
-  await site.follow(TO);
-  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
 });
 
 test('the first page of a section has the section’s picture for link previews', async ({

@@ -27,21 +27,15 @@ test('with storage denied, the colour scheme button and navigation work without 
   await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');
 });
 
-for (const time of ['1970-01-01T00:00:00', '2099-12-31T23:59:59']) {
-  test(`with the clock set to ${time.slice(0, 4)}, pages open and show their own date`, async ({
-    page,
-    site,
-    bundle,
-  }) => {
-    await page.clock.setFixedTime(time);
-    await site.open(PAGE);
-    await site.follow(NEXT);
-    await expect(site.linkTo(NEXT)).toHaveAttribute('aria-current', 'page');
-    const { lastUpdated = '' } = await bundle.record(NEXT);
-    await expect(page.locator('.last-updated time')).toHaveAttribute('datetime', lastUpdated);
-    await expect(page.locator('.last-updated')).toContainText(lastUpdated.slice(0, 4));
-  });
-}
+test('with the clock set to 1970, pages open and show their own date', async ({ page, site, bundle }) => {
+  await page.clock.setFixedTime('1970-01-01T00:00:00');
+  await site.open(PAGE);
+  await site.follow(NEXT);
+  await expect(site.linkTo(NEXT)).toHaveAttribute('aria-current', 'page');
+  const { lastUpdated = '' } = await bundle.record(NEXT);
+  await expect(page.locator('.last-updated time')).toHaveAttribute('datetime', lastUpdated);
+  await expect(page.locator('.last-updated')).toContainText(lastUpdated.slice(0, 4));
+});
 
 test('on slow 3G, the first page shows before the app runs, and the next page shows the progress bar', async ({
   page,

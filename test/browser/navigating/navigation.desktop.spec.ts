@@ -43,16 +43,6 @@ test('the site’s name in the header leads to /docs/, with the slash', async ({
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
-test('the breadcrumbs link to the home page and the section', async ({ page, site, bundle }) => {
-  const { path } = await bundle.section(TO);
-  const { nav } = await bundle.site();
-  await site.open(TO);
-  const links = page.getByRole('navigation', { name: '当前位置' }).getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', '/docs/');
-  await expect(links.nth(1)).toHaveAttribute('href', withBase(path));
-  await expect(links.nth(1)).toHaveText(nav.find(({ link }) => link === path)?.text ?? '');
-});
-
 test('links to other sites open a new window and say so', async ({ page, site }) => {
   await site.open('/');
   const link = page.locator('.theme-default-content a[href^="https://"]').first();

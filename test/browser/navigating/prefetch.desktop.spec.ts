@@ -16,14 +16,6 @@ test('hovering over a link loads its page before the click', async ({ page, site
   expect(files).toEqual([file]);
 });
 
-test('focusing a link loads its page', async ({ page, site, bundle }) => {
-  const file = await bundle.fileOf(TO);
-  await site.open(FROM);
-  const arrived = page.waitForResponse((response) => response.url().endsWith(file));
-  await site.linkTo(TO).focus();
-  await arrived;
-});
-
 test('pressing the mouse button on a link loads its page before the button is released', async ({
   page,
   site,
@@ -48,23 +40,3 @@ test('opening a page loads no other page in advance', async ({ page, site, bundl
   await page.clock.runFor(5000);
   expect(files.filter((file) => file.startsWith('pages/') && file !== own)).toEqual([]);
 });
-
-for (const [name, connection] of [
-  ['who save data', { saveData: true, effectiveType: '4g' }],
-  ['on 2G', { saveData: false, effectiveType: '2g' }],
-] as const) {
-  test(`hovering over a link loads nothing for readers ${name}`, async ({ page, site, bundle }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    }, connection);
-    await page.clock.install();
-    await site.open(FROM);
-    const files = watchFiles(page);
-    await site.linkTo(TO).hover();
-    await page.clock.runFor(5000);
-    expect(files).toEqual([]);
-    await site.linkTo(TO).click();
-    await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
-    expect(files).toEqual([await bundle.fileOf(TO)]);
-  });
-}

@@ -42,8 +42,8 @@ test('a schematic of a screen has a text alternative, a caption, and no overlapp
 }) => {
   await site.open(PAGE);
   await expect(drawing(page)).toBeVisible();
-  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：管理员管理。.*表格列：.*账号/);
-  await expect(figures(page).first().locator('figcaption')).toHaveText('界面示意图：管理员管理');
+  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：养护人管理。.*表格列：.*账号/);
+  await expect(figures(page).first().locator('figcaption')).toHaveText('界面示意图：养护人管理');
   expect(await findCollisions(page)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('a schematic is unchanged after a navigation in the app, which sanitises th
   const whole = await html();
   await site.open(SIBLING);
   await site.jump(PAGE);
-  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：管理员管理/);
+  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：养护人管理/);
   expect(await html()).toBe(whole);
 });
 
@@ -97,7 +97,7 @@ test('a number in the schematic leads to the row that explains the control, and 
 }) => {
   await site.open(PAGE);
   const control = page.getByRole('link', { name: '1 角色' });
-  const row = page.getByRole('row').filter({ hasText: '选项是系统里的管理员角色' });
+  const row = page.getByRole('row').filter({ hasText: '选项是苗圃里的养护人角色' });
   // The script that highlights the row loads after the page.
   await expect(async () => {
     await control.blur();

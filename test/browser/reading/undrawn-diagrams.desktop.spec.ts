@@ -1,5 +1,3 @@
-import { MIN_DIAGRAM_LOADING_MS } from '../../../src/bundle/constants';
-import { alterRecord } from '../support/broken-files';
 import { BELOW_DIAGRAMS, DIAGRAM_PAGE, firstDiagram, firstDrawing, watchLibrary } from '../support/diagrams';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 import { readShift, recordShifts } from '../support/layout-shift';
@@ -47,32 +45,6 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
       document.documentElement.dataset.theme = 'dark';
     });
     await expect.poll(fill).not.toBe(light);
-  });
-
-  test('shows its loading state for at least half a second', async ({ page, site }) => {
-    await takeDrawingsOff(page, DIAGRAM_PAGE);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const library = page.waitForResponse(LIBRARY);
-    await page.goto(`/docs${DIAGRAM_PAGE}`);
-    await site.settled();
-    await library;
-    await page.clock.runFor(MIN_DIAGRAM_LOADING_MS - 100);
-    await expect(firstDiagram(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(firstDrawing(page)).toHaveCount(0);
-    await page.clock.resume();
-    await expect(firstDrawing(page)).toBeVisible();
-    await expect(firstDiagram(page)).not.toHaveAttribute('aria-busy');
-  });
-
-  test('shows its source with an explanation if the source is invalid', async ({ page, site, bundle }) => {
-    await alterRecord(page, bundle, DIAGRAM_PAGE, {
-      html: '<h1 id="a">a</h1><div class="mermaid"><pre class="mermaid-source"><code>graph TD; A --</code></pre></div>',
-    });
-    await site.open('/fields/');
-    await site.follow(DIAGRAM_PAGE);
-    await expect(firstDiagram(page)).toContainText('图表无法绘制');
-    await expect(firstDiagram(page).locator('.mermaid-source')).toContainText('graph TD; A --');
   });
 });
 

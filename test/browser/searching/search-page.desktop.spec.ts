@@ -23,25 +23,6 @@ test.describe('the search page', () => {
     }
   });
 
-  test('updates its address with the query, and shows the query again on going back from a result', async ({
-    page,
-    site,
-  }) => {
-    const search = new SearchBox(page, site);
-    await page.goto(ADDRESS);
-    await site.settled();
-    await expect(search.options.first()).toBeVisible();
-    await search.find('data backup');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('data backup');
-    await expect(search.field).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/guide\//);
-    await site.settled();
-    await page.goBack();
-    await expect(search.field).toHaveValue('data backup');
-    await expect(search.options.first()).toBeVisible();
-  });
-
   test('has an HTML file of its own, which search engines do not index', async ({ request, bundle }) => {
     const response = await request.get(withBase('/search.html'));
     const html = await response.text();
@@ -58,26 +39,8 @@ test.describe('the search page', () => {
   });
 });
 
-test('the former address of the search, /?q=, leads to the search page', async ({ page, site }) => {
-  await page.goto(withBase(`/?q=${encodeURIComponent('备份')}`));
-  await expect(page).toHaveURL(/\/docs\/search\.html\?q=/);
-  await expect(new SearchBox(page, site).options.first()).toBeVisible();
-});
-
 test.describe('at an unknown address', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
-
-  test('a search field holds the words of the address, and Enter searches for them', async ({
-    page,
-    site,
-  }) => {
-    await site.open('/guide/data-bakup.html');
-    const field = site.main.getByRole('searchbox');
-    await expect(field).toHaveValue('data bakup');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/search\.html\?q=data\+bakup/);
-    await expect(new SearchBox(page, site).options.first()).toBeVisible();
-  });
 });
 
 test.describe('without JavaScript', () => {

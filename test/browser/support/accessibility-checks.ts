@@ -101,7 +101,7 @@ export function testStates(): void {
   });
 
   test('the definition of a glossary term', async ({ page, site }) => {
-    await site.open('/tags/list/');
+    await site.open('/tags/plants.html');
     await page.keyboard.press('Tab');
     await page.locator('.glossary-term').first().focus();
     await expect(page.getByRole('tooltip')).toBeVisible();

@@ -4,7 +4,14 @@ import { groupOf, linkOf, sectionOf } from '../../helpers/records';
 const SECTION = sectionOf({
   sidebar: [
     linkOf('/model/'),
-    groupOf('表', [groupOf('内容', [linkOf('/model/tables/channel.html')])], '/model/tables/'),
+    groupOf(
+      '表',
+      [
+        groupOf('内容', [linkOf('/model/tables/channel.html')]),
+        groupOf('用户', [linkOf('/model/tables/user.html')], '/model/tables/users/'),
+      ],
+      '/model/tables/',
+    ),
     linkOf('/model/content.html'),
   ],
 });
@@ -20,6 +27,13 @@ describe('findBreadcrumbs', () => {
 
   test('leaves out the group whose own page is open', () => {
     expect(findBreadcrumbs(SECTION, '/model/tables/', [])).toEqual([{ title: '数据模型', path: '/model/' }]);
+  });
+
+  test('names the groups around a group whose own page is open', () => {
+    expect(findBreadcrumbs(SECTION, '/model/tables/users/', [])).toEqual([
+      { title: '数据模型', path: '/model/' },
+      { title: '表', path: '/model/tables/' },
+    ]);
   });
 
   test('names only the section for a page outside the sidebar', () => {

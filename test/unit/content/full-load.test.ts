@@ -1,4 +1,9 @@
-import { loadInFull, wasLoadedInFull } from '../../../src/content/full-load';
+import {
+  loadInFull,
+  loadInFullIfDue,
+  requestFullLoad,
+  wasLoadedInFull,
+} from '../../../src/content/full-load';
 
 let now = 0;
 
@@ -29,6 +34,15 @@ test('a full load does not count for another entry of the history', () => {
   loadInFull('x');
   window.history.pushState(null, '', '/docs/cli/');
   expect(wasLoadedInFull('x')).toBe(false);
+});
+
+test('loads the next page in full if that was asked for', () => {
+  loadInFullIfDue();
+  expect(console.error).not.toHaveBeenCalled();
+  requestFullLoad('a chunk is gone');
+  loadInFullIfDue();
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(wasLoadedInFull('a chunk is gone')).toBe(true);
 });
 
 test('does not start a second full load while the first may still be running, but does later', () => {

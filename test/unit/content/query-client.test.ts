@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { RETRY_LIMIT, RETRY_PAUSE_MS } from '../../../src/bundle/constants';
 import { loadPage } from '../../../src/content/load-page';
 import { createQueryClient } from '../../../src/content/query-client';
@@ -19,6 +20,7 @@ beforeEach(() => {
   jest.useFakeTimers(FAKE_TIME);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   jest.useRealTimers();
 });
 
@@ -115,6 +117,8 @@ test('after a wrong response, the next load bypasses the browser’s cache', asy
 
 test('while offline, a load fails at once and does not wait for a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // React Query reads the browser's events, not `navigator.onLine`.
+  onlineManager.setOnline(false);
   const bundle = serve();
   bundle.fail(CHANNEL, 'error');
   await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTree, readTree } from '../../helpers/temp-tree';
+import { createTree } from '../../helpers/temp-tree';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -18,66 +18,82 @@ function createDist(names: readonly string[]): string {
   return createTree({ ...files, '.docs-build.jsonl': list });
 }
 
-function copy(script: string, dist: string, ...targets: string[]) {
-  return spawnSync(path.join(ROOT, 'deploy', script), targets, {
-    env: { ...process.env, DIST: dist },
+/** Stands in for `rsync` and `rclone`: writes its arguments, and the list of a `--files-from`, to `calls.txt`. */
+const STAND_IN = `#!/usr/bin/env bash
+echo "$*" >> "$CALLS"
+[ "$1" != cat ] || cat "$KEPT"
+while [ $# -gt 0 ]; do
+  [ "$1" != --files-from ] || sed 's/^/listed /' "$2" >> "$CALLS"
+  shift
+done
+`;
+
+/** Runs a script with stand-ins for the programs that it calls. `kept`: the list of the build that is in service. */
+function copy(script: string, dist: string, targets: readonly string[], kept = '') {
+  const folder = createTree({ rsync: STAND_IN, rclone: STAND_IN, kept, calls: '' });
+  for (const name of ['rsync', 'rclone']) chmodSync(path.join(folder, name), 0o755);
+  const { status, stderr } = spawnSync(path.join(ROOT, 'deploy', script), targets, {
+    env: {
+      ...process.env,
+      DIST: dist,
+      CALLS: path.join(folder, 'calls'),
+      KEPT: path.join(folder, 'kept'),
+      PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+    },
     encoding: 'utf8',
   });
-}
-
-/** Whether a program is installed here. If not, prints that its script is not tested. */
-function isInstalled(name: string): boolean {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log(`${name} is not installed here: deploy/${name}.sh is not tried`);
-    return false;
-  }
+  const calls = readFileSync(path.join(folder, 'calls'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return { status, stderr, calls };
 }
 
 describe.each(['rsync.sh', 'rclone.sh'])('deploy/%s', (script) => {
   test('prints its usage and copies nothing without a build or without a target', () => {
-    const target = createTree({});
     for (const [dist, targets] of [
-      [createTree({}), [target]],
+      [createTree({}), ['target']],
       [createDist(STEPS.flat()), []],
     ] as const) {
-      const { status, stderr } = copy(script, dist, ...targets);
-      expect([status, stderr]).toEqual([1, expect.stringContaining(`deploy/${script}`)]);
+      const { status, stderr, calls } = copy(script, dist, targets);
+      expect([status, stderr, calls]).toEqual([1, expect.stringContaining(`deploy/${script}`), []]);
     }
-    expect(readTree(target)).toEqual({});
   });
 });
 
-if (isInstalled('rsync')) {
-  test('rsync.sh copies files before the files that refer to them, and deletes old files', () => {
-    const dist = createDist(STEPS.flat());
-    const targets = [createTree({ 'docs/gone.html': '旧\n' }), createTree({})];
-    const { status, stderr } = copy('rsync.sh', dist, ...targets.map((target) => `${target}/`));
-    expect([status, stderr]).toEqual([0, '']);
-    for (const target of targets) expect(readTree(target)).toEqual(readTree(dist));
-    // The change time of a file is the time at which it was put in place.
-    const times = STEPS.map((names) =>
-      targets.flatMap((target) => names.map((name) => statSync(path.join(target, name)).ctimeMs)),
-    );
-    for (const [i, later] of times.entries())
-      if (i > 0) expect(Math.min(...later)).toBeGreaterThanOrEqual(Math.max(...(times[i - 1] ?? [])));
-  });
-}
+test('rsync.sh copies files before the files that refer to them, to all targets in each step, and deletes last', () => {
+  const { status, calls } = copy('rsync.sh', createDist(STEPS.flat()), ['one/', 'two/']);
+  expect(status).toBe(0);
+  expect(calls.map((call) => call.split(' ').at(-1))).toEqual(
+    Array.from({ length: 4 }, () => ['one/', 'two/']).flat(),
+  );
+  const [hashed, pages, pointers, deletion] = calls.filter((call) => call.endsWith(' one/'));
+  expect(hashed).toContain('--exclude=/docs/assets/site.json');
+  expect(hashed).toContain('--include=/docs/assets/** --exclude=* ');
+  expect(pages).toContain('--exclude=/docs/assets/site.json --exclude=/docs/service-worker.js ');
+  expect(pointers).not.toContain('clude=');
+  expect(calls.filter((call) => call.includes('--delete')).at(0)).toBe(deletion);
+});
 
-if (isInstalled('rclone')) {
-  test('rclone.sh deletes only files that an earlier build has listed', () => {
-    const dist = createDist(STEPS.flat());
-    const store = createTree({ 'mine.txt': '我的\n' });
-    expect(copy('rclone.sh', dist, store).status).toBe(0);
-    const { _headers, ...sent } = readTree(dist);
-    expect(readTree(store)).toEqual({ ...sent, 'mine.txt': '我的\n' });
-    const next = createDist(STEPS.flat().filter((name) => name !== 'docs/a.html'));
-    writeFileSync(path.join(next, 'docs/index.html'), '新\n');
-    expect(copy('rclone.sh', next, store).status).toBe(0);
-    expect(Object.keys(readTree(store))).not.toContain('docs/a.html');
-    expect(readFileSync(path.join(store, 'docs/index.html'), 'utf8')).toBe('新\n');
-    expect(readTree(store)).toHaveProperty(['mine.txt']);
-  });
-}
+test('rclone.sh sends what announces a version after everything else, and deletes only what an earlier build listed', () => {
+  const dist = createDist(STEPS.flat().filter((name) => name !== 'docs/a.html'));
+  const kept = STEPS.flat()
+    .map((name) => `["${name}","x"]\n`)
+    .join('');
+  const { status, calls } = copy('rclone.sh', dist, ['store'], kept);
+  expect(status).toBe(0);
+  const steps = calls.filter((call) => call.startsWith('copy '));
+  expect(steps[0]).toContain('immutable --include /docs/assets/**/*.{{[0-9a-f]{8,}}}.* ');
+  const pages = steps.findIndex((call) =>
+    call.includes('--exclude /docs/assets/site.json --exclude /docs/service-worker.js'),
+  );
+  const pointers = steps.findIndex((call) =>
+    call.includes('--include /docs/assets/site.json --include /docs/service-worker.js'),
+  );
+  expect(pages).toBeGreaterThan(0);
+  expect(pointers).toBe(steps.length - 2);
+  expect(calls.slice(calls.indexOf(steps[pointers] ?? '') + 1)).toEqual([
+    expect.stringMatching(/^delete store --files-from /),
+    'listed docs/a.html',
+    expect.stringContaining('--include /.docs-build.jsonl'),
+  ]);
+});

@@ -13,6 +13,12 @@ test('a word that the segmenter does not know is no stop word, even if it contai
   expect(readHanWords('插件定时任务').find(({ text }) => text.includes('时'))?.isStop).toBe(false);
 });
 
+test('three or more characters that the segmenter does not know are a guess, two are not', () => {
+  const isGuess = (text: string) => readHanWords(text).map((word) => word.isGuess);
+  expect(isGuess('龘靐齉')).toEqual([true]);
+  expect(isGuess('龘靐')).toEqual([false]);
+});
+
 test('does not join a stop word to the words beside it', () => {
   expect(contentWords('管理员和用户有什么区别').join(' ')).not.toContain('和');
   expect(contentWords('手机版网站怎么弄').join('')).toBe('手机版网站');

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { SAVE_CONCURRENCY } from '../../../../src/bundle/constants';
 import { findSection } from '../../../../src/bundle/paths';
 import { CACHES, savedCacheName, type WorkerSite } from '../../../../src/bundle/worker-contract';
 import { findAnywhere, findOtherVersion, obtainFile } from '../../../../src/content/offline/bundle-cache';
@@ -52,6 +53,25 @@ test('saves all files of a section, reports progress, and can remove the section
   expect(state.bytes).toBe(Buffer.byteLength(texts.join('')));
   await removeSaved('model');
   expect(await listSaved()).toEqual([]);
+});
+
+test('loads no more than a few files at a time', async () => {
+  installCaches();
+  const paths = Array.from({ length: 20 }, (_, i) => ({ path: `/model/${i}.html` }));
+  const bundle = createBundle({ pages: [...PAGES, ...paths] });
+  server.use(...bundleHandlers(bundle));
+  const load = globalThis.fetch;
+  let running = 0;
+  let most = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    running += 1;
+    most = Math.max(most, running);
+    const response = await load(...request);
+    running -= 1;
+    return response;
+  });
+  await saveSection(modelOf(bundle));
+  expect(most).toBe(SAVE_CONCURRENCY);
 });
 
 test('a file that several pages share is fetched and counted once', async () => {

@@ -16,6 +16,12 @@ function open(html = GROUP): { box: HTMLElement; close: () => void } {
 }
 
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
+/** The tab of this name in the group at this position. */
+function tab(name: string, at: number): HTMLElement {
+  const found = screen.getAllByRole('tab', { name })[at];
+  if (!found) throw new Error(`There is no tab ${name} in group ${at}`);
+  return found;
+}
 const visible = () => screen.getAllByRole('tabpanel').map((panel) => panel.getAttribute('data-title'));
 
 beforeEach(() => {
@@ -53,8 +59,7 @@ describe('useCodeGroups', () => {
 
   test('a choice applies to every group that has this tab', async () => {
     open(`${GROUP}${GROUP}<div class="code-group">${item('npm')}${item('yarn')}</div>`);
-    const [, second] = screen.getAllByRole('tab', { name: 'Docker' });
-    if (second) await userEvent.click(second);
+    await userEvent.click(tab('Docker', 1));
     expect(selected()).toEqual(['Docker', 'Docker', 'npm']);
   });
 
@@ -80,16 +85,14 @@ describe('the tabs of a sample', () => {
 
   test('a choice applies to that sample only, and is not remembered', async () => {
     open(SAMPLE + SAMPLE);
-    const [first] = screen.getAllByRole('tab', { name: '生成的 HTML' });
-    if (first) await userEvent.click(first);
+    await userEvent.click(tab('生成的 HTML', 0));
     expect(selected()).toEqual(['生成的 HTML', '模板']);
     expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBeNull();
   });
 
   test('a choice in a code group leaves the samples as they are', async () => {
     open(`<div class="code-group">${item('命令')}${item('生成的 HTML')}</div>${SAMPLE}`);
-    const [first] = screen.getAllByRole('tab', { name: '生成的 HTML' });
-    if (first) await userEvent.click(first);
+    await userEvent.click(tab('生成的 HTML', 0));
     expect(selected()).toEqual(['生成的 HTML', '模板']);
   });
 

@@ -2,6 +2,7 @@ import { trimEndSlashes, trimSlashes } from '../../../../tools/support/trim-slas
 
 test.each([
   ['/a/b//', '/a/b', 'a/b'],
+  ['//a', '//a', 'a'],
   ['a', 'a', 'a'],
   ['//', '', ''],
   ['', '', ''],

@@ -194,6 +194,14 @@ describe('the ranking', () => {
   });
 });
 
+test('a match in a title comes before a page whose text says the word again and again', async () => {
+  const engine = await serveSearch([
+    { path: '/a/text.html', title: '甲', html: `<p>${'水印。'.repeat(30)}</p>` },
+    { path: '/a/title.html', title: '加水印的办法', html: '<p>略</p>' },
+  ]).open();
+  expect(pathsOf(await engine.search('水印'))).toEqual(['/a/title.html', '/a/text.html']);
+});
+
 test('a page does not rank higher for having more questions with a word of the query', async () => {
   const some = ['水印在哪里改'];
   const many = [...some, '水印在哪里换', '水印在哪里去', '水印在哪里看'];

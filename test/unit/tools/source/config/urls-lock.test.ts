@@ -44,7 +44,11 @@ describe('urls.lock', () => {
   });
 
   test('is not extended while the content has errors', async () => {
-    const root = createTree({ 'README.md': '# 首页\n\n[x](no.md)\n', 'urls.lock': '/\n' });
+    const root = createTree({
+      'README.md': '# 首页\n\n[x](no.md)\n\n## 一\n',
+      'b.md': '# 乙\n',
+      'urls.lock': '/\n',
+    });
     expect((await checkContent(root, { update: true })).added).toBe(0);
     expect(lockOf(root)).toBe('/\n');
   });

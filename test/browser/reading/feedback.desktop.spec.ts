@@ -19,12 +19,3 @@ test('after the answer that a page did not help, a link opens a prefilled issue;
   expect(address.searchParams.get('body')).toContain('/docs/tags/plants.html');
   expect(sent).toEqual([]);
 });
-
-test('the answer that a page helped shows thanks, also after a reload', async ({ page, site }) => {
-  await site.open('/tags/plants.html');
-  const question = page.getByRole('region', { name: '对这一页的反馈' });
-  await site.press(question.getByRole('button', { name: '解决了' }));
-  await expect(question.getByText('谢谢，已经记下。')).toBeVisible();
-  await page.reload();
-  await expect(question.getByText('谢谢，已经记下。')).toBeVisible();
-});

@@ -60,7 +60,7 @@ test('leaving the page closes the full-screen code', async ({ page, site }) => {
   await site.main.getByRole('button', { name: '全屏显示代码' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/contents/);
+  await expect(page).toHaveURL(/plants/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
