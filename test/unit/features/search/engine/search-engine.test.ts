@@ -196,8 +196,8 @@ describe('the ranking', () => {
 
 test('a match in a title comes before a page whose text says the word again and again', async () => {
   const engine = await serveSearch([
-    { path: '/a/text.html', title: '甲', html: `<p>${'水印。'.repeat(30)}</p>` },
-    { path: '/a/title.html', title: '加水印的办法', html: '<p>略</p>' },
+    { path: '/a/text.html', title: '甲', markdown: '水印。'.repeat(30) },
+    { path: '/a/title.html', title: '加水印的办法', markdown: '略' },
   ]).open();
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/title.html', '/a/text.html']);
 });
