@@ -55,7 +55,7 @@ test('a schematic is unchanged after a navigation in the app, which sanitises th
   const html = () =>
     figures(page)
       .first()
-      .evaluate((figure) => figure.outerHTML);
+      .evaluate((figure) => figure.innerHTML);
   await expect(drawing(page)).toBeVisible();
   const whole = await html();
   await site.open(SIBLING);
