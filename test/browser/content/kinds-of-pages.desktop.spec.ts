@@ -18,7 +18,6 @@ const KINDS: Record<string, (page: PageRecord) => boolean> = {
   'a page with a schematic of a screen': hasHtml(/<figure class="screen/),
   'a page with a sample that was run': hasHtml(/run-sample/),
   'a page with a glossary term': hasHtml(/class="glossary-term"/),
-  'a page with an image': hasHtml(/<img /),
   'a page with versions': ({ frontmatter }) => frontmatter.versions !== undefined,
 };
 
