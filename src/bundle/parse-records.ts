@@ -4,6 +4,7 @@
  */
 import { SCHEMA_VERSION } from './constants';
 import type { OfflineCatalogue, PageRecord, SectionIndex, SiteIndex, StartIndex } from './records';
+import type { SearchEntry } from './search/search-files';
 
 /** A file is JSON, but not the file that was asked for. */
 export class RecordShapeError extends Error {
@@ -43,6 +44,12 @@ export function parseSectionIndex(value: unknown, section?: string): SectionInde
 export function parseOfflineCatalogue(value: unknown): OfflineCatalogue {
   if (!Array.isArray(memberOf(value, 'sections'))) throw new RecordShapeError('offline.sections is no list');
   return value as OfflineCatalogue;
+}
+
+/** Takes `entry.json` of a search index. Throws `RecordShapeError`. */
+export function parseSearchEntry(value: unknown): SearchEntry {
+  if (!Array.isArray(memberOf(value, 'terms'))) throw new RecordShapeError('entry.terms is no list');
+  return value as SearchEntry;
 }
 
 /** Takes `site.json`. Throws `RecordShapeError`; for another version, its subclass `SchemaVersionError`. */

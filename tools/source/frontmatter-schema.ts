@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
-import { MAX_QUESTIONS } from '../../src/bundle/search/postings';
 import { closedObject } from '../support/schema-issues';
 import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
 
@@ -35,7 +34,7 @@ export type PageVersions = z.infer<typeof pageVersions>;
 export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
-  questions: z.array(z.string().min(1)).max(MAX_QUESTIONS).nullish(),
+  questions: z.array(z.string().min(1)).nullish(),
   permalink: z.string().nullish(),
   /** An unquoted date in YAML is a `Date`. */
   date: z

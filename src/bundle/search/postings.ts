@@ -10,10 +10,7 @@ const MORE = 1 << GROUP_BITS;
 /** Maximum impact of a posting. Impacts are whole numbers from 0. */
 export const MAX_IMPACT = MORE - 1;
 
-/**
- * In `Posting.places`, numbers from here to `TEXT_FIRST` stand for questions. A page's headings after the 1023rd
- * share the number 1023.
- */
+/** In `Posting.places`, numbers from here on stand for questions. A page's headings after the 1023rd share the number 1023. */
 export const QUESTION_FIRST = 1024;
 
 /** Number of question lengths that the encoding distinguishes. */
@@ -36,15 +33,6 @@ export function questionLength(number: number): number {
   return LENGTH_STEP * (number % QUESTION_LENGTHS);
 }
 
-/**
- * In `Posting.places` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text
- * before the first heading.
- */
-export const TEXT_FIRST = 2048;
-
-/** Maximum number of questions of a page. The number of a further question would be at or above `TEXT_FIRST`. */
-export const MAX_QUESTIONS = (TEXT_FIRST - QUESTION_FIRST) / QUESTION_LENGTHS;
-
 /** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */
@@ -52,8 +40,8 @@ export interface Posting {
   /** How much the page is about the term, 0 to `MAX_IMPACT`. */
   impact: number;
   /**
-   * Places of the page that contain the term, ascending. 0 is the title; then come the headings in document order, the
-   * questions (from `QUESTION_FIRST`) and the texts below headings (from `TEXT_FIRST`).
+   * Places of the page that contain the term, ascending. 0 is the title; then come the headings in document order and
+   * the questions (from `QUESTION_FIRST`).
    */
   places: number[];
 }

@@ -1,11 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import {
-  MAX_IMPACT,
-  MAX_QUESTIONS,
-  QUESTION_FIRST,
-  questionNumber,
-  TEXT_FIRST,
-} from '../../../src/bundle/search/postings';
+import { MAX_IMPACT, QUESTION_FIRST, questionNumber } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Passage } from '../../markdown/read-passages';
@@ -16,7 +10,6 @@ import { eachNameTerm, eachTerm, titleParts } from './text-terms';
 import {
   FIELD_WEIGHTS,
   LENGTH_NORM,
-  LONG_TEXT,
   MIN_TITLE_NORM,
   NAME_TERM_FACTOR,
   PHRASE_IMPACTS,
@@ -38,8 +31,6 @@ interface Count {
   text: number;
   /** Numbers of the headings, then of the questions and of the messages (`isMessage`) that contain the term. */
   places: number[];
-  /** Numbers of the sections whose text contains the term. */
-  textSections: number[];
 }
 
 /** Matches Latin words that are long enough to be the correction of a misspelt word. */
@@ -80,20 +71,18 @@ export class PageTerms {
     for (const [index, section] of passages.entries()) {
       const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
-      this.#addPassage(section, number);
+      this.#addPassage(section);
       for (const row of section.rows) {
         // A term in the name of a row counts as found in the section's heading, but weighs only as much as text.
         if (number > 0) eachTerm(row.title, (term) => this.#addHeading(term, number));
-        this.#addText(row.title, FIELD_WEIGHTS.text, number);
-        this.#addPassage(row, number);
+        this.#addText(row.title, FIELD_WEIGHTS.text);
+        this.#addPassage(row);
       }
     }
     // Questions are added after headings, because a posting lists the numbers of both in ascending order.
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
     const messages = passages.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
-    for (const [i, message] of messages.slice(0, MAX_QUESTIONS - questions.length).entries()) {
-      this.#addMessage(message, questions.length + i);
-    }
+    for (const [i, message] of messages.entries()) this.#addMessage(message, questions.length + i);
   }
 
   *terms(): Generator<PageTerm> {
@@ -104,14 +93,13 @@ export class PageTerms {
     ]);
     const { length } = texts.join('');
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (length / USUAL_TEXT_LENGTH);
-    for (const [term, { names, question, text, places, textSections }] of this.#counts) {
+    for (const [term, { names, question, text, places }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
       // A word that only the text has is a correction if it occurs twice, or once in inline code, which counts as text
       // and as code: a single occurrence in plain text may be misspelt.
       const isCorrection = (names + question > 0 || text > 1) && CORRECTION_PATTERN.test(term);
-      const textPlaces = length > LONG_TEXT ? textSections.map((section) => TEXT_FIRST + section) : [];
-      yield { term, impact, places: [...places, ...textPlaces], isCorrection };
+      yield { term, impact, places, isCorrection };
     }
     for (const [phrase, impact] of this.#phrases) {
       yield { term: PHRASE_MARK + phrase, impact, places: [], isCorrection: false };
@@ -178,9 +166,9 @@ export class PageTerms {
     }
   }
 
-  #addPassage({ text, code }: Passage, section: number): void {
-    this.#addText(text, FIELD_WEIGHTS.text, section);
-    this.#addText(code, FIELD_WEIGHTS.code, section);
+  #addPassage({ text, code }: Passage): void {
+    this.#addText(text, FIELD_WEIGHTS.text);
+    this.#addText(code, FIELD_WEIGHTS.code);
   }
 
   #addHeading(term: string, number: number): void {
@@ -188,18 +176,16 @@ export class PageTerms {
     if (places.at(-1) !== number) places.push(number);
   }
 
-  #addText(text: string, weight: number, section: number): void {
+  #addText(text: string, weight: number): void {
     eachTerm(text, (term, termWeight) => {
-      const count = this.#count(term);
-      count.text += weight * termWeight;
-      if (count.textSections.at(-1) !== section) count.textSections.push(section);
+      this.#count(term).text += weight * termWeight;
     });
   }
 
   #count(term: string): Count {
     let count = this.#counts.get(term);
     if (!count) {
-      count = { names: 0, question: 0, text: 0, places: [], textSections: [] };
+      count = { names: 0, question: 0, text: 0, places: [] };
       this.#counts.set(term, count);
     }
     return count;

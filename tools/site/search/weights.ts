@@ -63,13 +63,7 @@ export const PHRASE_IMPACTS = {
 export const MAX_POSTINGS = 1000;
 
 /**
- * A page with more text than this ranks lower if no single section has all words of the query, because a page about
- * everything has every word. Characters.
- */
-export const LONG_TEXT = 5000;
-
-/**
- * Maximum number of headings, questions and sections of text that are kept for a term on a page. The limit can be at
+ * Maximum number of headings and questions that are kept for a term on a page. The limit can be at
  * most 127, because an entry has 7 bits for the number.
  */
 export const MAX_PLACES = 96;

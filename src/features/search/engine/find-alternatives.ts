@@ -1,5 +1,4 @@
 import type { Posting } from '../../../bundle/search/postings';
-import { PHRASE_MARK } from '../../../bundle/search/search-files';
 import { optionTerm, pairsOfRun } from '../../../bundle/search/split-runs';
 import { correctSpelling } from './correct-spelling';
 import { findHomophones } from './find-homophones';
@@ -34,57 +33,46 @@ const MAX_RARE = 2;
 const NAME_IMPACT = 17;
 
 /**
- * Finds the alternatives of a concept: the term itself and longer terms; for Chinese also homophones; for Latin letters
- * also parts, pinyin and spelling corrections.
+ * Finds the alternatives of a concept: the term itself; for Chinese also homophones; for Latin letters also longer
+ * words, parts, pinyin and spelling corrections.
  */
 export async function findAlternatives(reader: IndexReader, concept: Concept): Promise<ResolvedConcept> {
   if (concept.kind === 'latin') return findLatin(reader, concept);
-  const { term, weight, isBridge } = concept;
+  const { term, weight } = concept;
+  const alternatives = [{ postings: await reader.postings(term), factor: 1 }];
+  const isFound = alternatives.some(({ postings }) => postings.length > 0);
   const isSingle = Array.from(term).length === 1;
-  const [postings, longer] = await Promise.all([
-    reader.postings(term),
-    isSingle ? reader.termsFrom(term) : [],
-  ]);
-  const alternatives = [
-    { postings, factor: 1 },
-    { postings: mergeTerms(longer), factor: ALTERNATIVE_FACTORS.prefix },
-  ];
-  const isFound = alternatives.some((alternative) => alternative.postings.length > 0);
   // A pair across two words is rare on pages and not a typing error.
   if (isFound || isSingle || weight <= QUERY_WEIGHTS.betweenWords)
-    return { ranked: { weight, isBridge, alternatives }, words: [] };
+    return { ranked: { weight, alternatives }, words: [] };
   const words = await findHomophones(reader, term);
   const lists = await Promise.all(words.map((word) => reader.postings(word)));
   alternatives.push({ postings: mergePostings(lists), factor: ALTERNATIVE_FACTORS.homophone });
-  return { ranked: { weight, isBridge, alternatives }, words };
+  return { ranked: { weight, alternatives }, words };
 }
 
 async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<ResolvedConcept> {
   const { term, weight, isOption } = concept;
-  const [option, exact, parts, longer, phrases] = await Promise.all([
+  const [option, exact, parts, phrases] = await Promise.all([
     isOption ? reader.postings(optionTerm(term)) : [],
     reader.postings(term),
     Promise.all(concept.parts.map((part) => reader.postings(part))),
-    term.length >= MIN_PREFIX ? reader.termsFrom(term) : [],
     /^[a-z]{2,}$/.test(term) ? reader.phrasesOfPinyin(term) : [],
   ]);
   const isName = exact.some(({ impact }) => impact >= NAME_IMPACT);
-  // If the typed word is a name on this site, its parts and longer words that begin with it are unlikely to be meant.
-  const besideNameFactor = isName ? ALTERNATIVE_FACTORS.besideName : 1;
   const alternatives: Alternative[] = [
     { postings: option, factor: 1 },
     { postings: exact, factor: option.length > 0 ? ALTERNATIVE_FACTORS.withoutMark : 1 },
     {
       postings: parts.length > 0 ? intersectPostings(parts) : [],
-      factor: ALTERNATIVE_FACTORS.parts * besideNameFactor,
+      // If the typed word is a name on this site, its parts are unlikely to be meant.
+      factor: ALTERNATIVE_FACTORS.parts * (isName ? ALTERNATIVE_FACTORS.besideName : 1),
     },
   ];
-  if (concept.isLast || exact.length === 0) {
-    const others = longer.filter((match) => match.term !== term && !match.term.startsWith(PHRASE_MARK));
-    alternatives.push({
-      postings: mergeTerms(others),
-      factor: ALTERNATIVE_FACTORS.prefix * besideNameFactor,
-    });
+  if (exact.length === 0 && term.length >= MIN_PREFIX) {
+    // The reader may still be typing the word.
+    const postings = mergeTerms(await reader.termsFrom(term));
+    alternatives.push({ postings, factor: ALTERNATIVE_FACTORS.prefix });
   }
   const words: string[] = [];
   if (!isName) {

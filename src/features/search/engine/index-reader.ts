@@ -1,3 +1,4 @@
+import { parseSearchEntry } from '../../../bundle/parse-records';
 import { decodePostings, type Posting } from '../../../bundle/search/postings';
 import {
   type PageName,
@@ -11,14 +12,6 @@ import {
   type WordFile,
 } from '../../../bundle/search/search-files';
 import { fetchJson } from '../../../content/fetch-json';
-import {
-  parseNames,
-  parsePageText,
-  parsePinyin,
-  parseSearchEntry,
-  parseTexts,
-  parseWords,
-} from './parse-search-files';
 
 /** A term of the index that begins with the prefix that was looked up. */
 export interface TermMatch {
@@ -67,12 +60,8 @@ export class IndexReader {
    * it.
    */
   async phrasesOfPinyin(spelling: string): Promise<string[]> {
-    const file = await this.#load<PinyinFile>(
-      'pinyin',
-      rangeOf(this.entry.pinyin, spelling),
-      parsePinyin,
-      {},
-    );
+    const at = rangeOf(this.entry.pinyin, spelling);
+    const file = at < 0 ? {} : await this.#once<PinyinFile>(`pinyin-${at}`);
     const exact = Object.hasOwn(file, spelling) ? file[spelling] : undefined;
     if (exact) return exact;
     return Object.entries(file)
@@ -84,42 +73,40 @@ export class IndexReader {
   async words(letter: string): Promise<WordFile> {
     // Without such a file, no page has a word with that first letter.
     if (!/^[a-z]$/.test(letter) || !this.entry.letters.includes(letter)) return {};
-    return this.#once(`words-${letter}`, parseWords);
+    return this.#once(`words-${letter}`);
   }
 
   traditional(): Promise<TraditionalFile> {
-    return this.#once('traditional', parseTexts);
+    return this.#once('traditional');
   }
 
   sounds(): Promise<SoundFile> {
-    return this.#once('sounds', parseTexts);
+    return this.#once('sounds');
   }
 
   /** Path and title of a page. */
   async name(page: number): Promise<PageName> {
     const { names, namesPerFile } = this.entry;
-    const inFile = names ?? (await this.#once(`names-${Math.floor(page / namesPerFile)}`, parseNames));
+    const inFile = names ?? (await this.#once<PageName[]>(`names-${Math.floor(page / namesPerFile)}`));
     return inFile[names ? page : page % namesPerFile] ?? ['/', ''];
   }
 
   text(page: number): Promise<PageText> {
-    return this.#once(`text-${page}`, parsePageText);
+    return this.#once(`text-${page}`);
   }
 
-  #termFile(at: number): Promise<TermFile> {
-    return this.#load('terms', at, parseTexts, {});
+  async #termFile(at: number): Promise<TermFile> {
+    return at < 0 ? {} : this.#once(`terms-${at}`);
   }
 
-  async #load<T>(kind: string, at: number, parse: (value: unknown) => T, none: T): Promise<T> {
-    return at < 0 ? none : this.#once(`${kind}-${at}`, parse);
-  }
-
-  /** Loads a file once; a failed request is repeated on the next call. */
-  #once<T>(name: string, parse: (value: unknown) => T): Promise<T> {
+  /**
+   * Loads a file once; a failed request is repeated on the next call. The name of the folder is a hash of the index, so
+   * what it holds under a name is trusted.
+   */
+  #once<T>(name: string): Promise<T> {
     const known = this.#files.get(name);
-    // Each name is always read with the same parser.
     if (known) return known as Promise<T>;
-    const loading = fetchJson(`${this.folder}${name}.json`, parse);
+    const loading = fetchJson(`${this.folder}${name}.json`, (value) => value as T);
     this.#files.set(name, loading);
     loading.catch(() => this.#files.delete(name));
     return loading;

@@ -10,8 +10,6 @@ interface HanConcept {
   kind: 'han';
   term: string;
   weight: number;
-  /** Whether the pair crosses a word boundary, or may do so because its word `isGuess`. */
-  isBridge: boolean;
 }
 
 /** A Latin word or identifier in the query. */
@@ -21,8 +19,6 @@ export interface LatinConcept {
   term: string;
   parts: string[];
   weight: number;
-  /** Whether it is the last concept: the reader may still be typing it. */
-  isLast: boolean;
   /** Whether it was typed as an option of a command (`--directory`). */
   isOption: boolean;
 }
@@ -33,11 +29,6 @@ export type Concept = HanConcept | LatinConcept;
 /** A parsed query. */
 export interface ParsedQuery {
   concepts: Concept[];
-  /**
-   * Identifiers that neighbouring Latin words may be written as: each pair of words joined, and all of them. Chinese
-   * between the words is ignored. A page need not contain these identifiers; they only raise its score.
-   */
-  joined: string[];
   /** Index keys of titles, tags and headings that are equal to the whole query. */
   phrases: string[];
   /** Words to highlight, as they may occur in a text. */
@@ -65,11 +56,8 @@ export function parseQuery(query: string): ParsedQuery {
     if (group[0]?.kind === 'latin') for (const word of group) concepts.push(latinConcept(word));
     else concepts.push(...hanConcepts(group));
   }
-  const last = concepts.at(-1);
-  if (last?.kind === 'latin') last.isLast = true;
   return {
     concepts,
-    joined: joinLatin(runs.filter((run) => run.kind === 'latin').map((run) => run.text)),
     phrases: phraseKeys(text).filter((key) => key.length > 1),
     words: wordsToMark(kept, text),
   };
@@ -119,7 +107,6 @@ function latinConcept({ text, isOption }: Word): LatinConcept {
     term: whole,
     parts: parts.filter((part) => part.length > 1),
     weight: LONG_NUMBER_PATTERN.test(whole) ? QUERY_WEIGHTS.number : QUERY_WEIGHTS.latin,
-    isLast: false,
     isOption,
   };
 }
@@ -137,23 +124,12 @@ function hanConcepts(words: readonly Word[]): HanConcept[] {
   return pairsOfRun(run).map((term, i): HanConcept => {
     const left = places[i];
     const right = places[i + 1];
-    if (!left || !right) return { kind: 'han', term, weight: QUERY_WEIGHTS.han, isBridge: false };
+    if (!left || !right) return { kind: 'han', term, weight: QUERY_WEIGHTS.han };
     const isBetweenWords = right.isFirst && left.length > 1 && right.length > 1;
-    const isBridge = right.isFirst || right.isGuess;
-    const weight = isBridge ? QUERY_WEIGHTS.besideCharacter : QUERY_WEIGHTS.han;
-    return {
-      kind: 'han',
-      term,
-      weight: isBetweenWords ? QUERY_WEIGHTS.betweenWords : weight,
-      isBridge,
-    };
+    const isBesideCharacter = right.isFirst || right.isGuess;
+    const weight = isBesideCharacter ? QUERY_WEIGHTS.besideCharacter : QUERY_WEIGHTS.han;
+    return { kind: 'han', term, weight: isBetweenWords ? QUERY_WEIGHTS.betweenWords : weight };
   });
-}
-
-function joinLatin(words: readonly string[]): string[] {
-  const wholes = words.map((word) => splitIdentifier(word).whole);
-  const pairs = wholes.slice(1).map((whole, i) => `${wholes[i]}${whole}`);
-  return wholes.length > 2 ? [...pairs, wholes.join('')] : pairs;
 }
 
 /** Length in characters at which most Chinese words are compounds of two words. */

@@ -1,10 +1,4 @@
-import {
-  MAX_IMPACT,
-  type Posting,
-  QUESTION_FIRST,
-  questionLength,
-  TEXT_FIRST,
-} from '../../../bundle/search/postings';
+import { MAX_IMPACT, type Posting, QUESTION_FIRST, questionLength } from '../../../bundle/search/postings';
 import type { SectionRange } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
@@ -14,7 +8,6 @@ import {
   MIN_COVERAGE,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
-  PART_SHARE,
   QUESTION_WORDS_FREE,
   RANK_WEIGHTS,
 } from './ranking-weights';
@@ -24,12 +17,8 @@ import { type RankedConcept, weighConcepts } from './weigh-concepts';
 interface RankingInput {
   pageCount: number;
   concepts: readonly RankedConcept[];
-  /** Postings of identifiers made of several words of the query. */
-  joined: readonly (readonly Posting[])[];
   /** Postings of names equal to the query. */
   phrases: readonly (readonly Posting[])[];
-  /** Postings of names equal to an identifier in the query. */
-  named: readonly (readonly Posting[])[];
   sections: readonly SectionRange[];
   /** Numbers of the first pages of folders. */
   folders: readonly number[];
@@ -65,14 +54,9 @@ interface Tally {
   /** Indexes of the query's concepts that the page contains. */
   held: number[];
   phrase: number;
-  joined: number;
-  named: number;
   /** Maps a place (numbered as in `Posting.places`) to the total weight of the concepts that it contains. */
   places: Map<number, number>;
 }
-
-/** A name with at least this share of the maximum impact is a page's title or a part of it. */
-const MIN_TITLE_SHARE = 0.8;
 
 /** Ranks pages, best first. */
 export function rankPages(input: RankingInput): Ranking {
@@ -80,7 +64,7 @@ export function rankPages(input: RankingInput): Ranking {
   const tallyOf = (page: number): Tally => {
     let tally = tallies.get(page);
     if (!tally) {
-      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, named: 0, places: new Map() };
+      tally = { terms: 0, covered: 0, held: [], phrase: 0, places: new Map() };
       tallies.set(page, tally);
     }
     return tally;
@@ -99,19 +83,10 @@ export function rankPages(input: RankingInput): Ranking {
       }
     }
   }
-  forEachPosting(input.phrases, (page, share) => {
+  for (const { page, impact } of input.phrases.flat()) {
     const tally = tallyOf(page);
-    tally.phrase = Math.max(tally.phrase, share);
-  });
-  forEachPosting(input.joined, (page, share) => {
-    const tally = tallyOf(page);
-    tally.joined = Math.max(tally.joined, share);
-  });
-  forEachPosting(input.named, (page, share) => {
-    if (share < MIN_TITLE_SHARE) return;
-    const tally = tallyOf(page);
-    tally.named = Math.max(tally.named, share);
-  });
+    tally.phrase = Math.max(tally.phrase, impact / MAX_IMPACT);
+  }
   const factorOf = placeFactors(input);
   const sure: RankedPage[] = [];
   const likely: RankedPage[] = [];
@@ -119,12 +94,12 @@ export function rankPages(input: RankingInput): Ranking {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
     if (factor === 0 || coverage < MIN_COVERAGE) continue;
-    const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
+    const parts = scoreParts(tally, total, coverage, input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
     const ranked = { page, coverage, score, parts, held: tally.held };
     const isInTitle = (tally.places.get(0) ?? 0) > 0;
     if (tally.held.length > 1 || isInTitle || coverage >= COVERAGE_SURE) sure.push(ranked);
-    else if (isInHeadings(tally)) likely.push(ranked);
+    else if (tally.places.size > 0) likely.push(ranked);
   }
   const pages = sure.length > 0 ? sure : likely;
   return {
@@ -133,30 +108,11 @@ export function rankPages(input: RankingInput): Ranking {
   };
 }
 
-/** Whether the title, a heading or a question of the page contains a part of the query. */
-function isInHeadings({ places }: Tally): boolean {
-  return [...places.keys()].some((number) => number < TEXT_FIRST);
-}
-
-/** Factor below 1 for a long page that contains the words of the query in different parts. */
-function partFactor({ places, covered, phrase }: Tally): number {
-  if (phrase > 0) return 1;
-  const inTitle = places.get(0) ?? 0;
-  let best: number | undefined;
-  for (const [number, weight] of places) {
-    if (number < TEXT_FIRST) continue;
-    const inHeading = number > TEXT_FIRST ? (places.get(number - TEXT_FIRST) ?? 0) : 0;
-    best = Math.max(best ?? 0, inTitle + Math.max(weight, inHeading));
-  }
-  return best === undefined ? 1 : 1 - PART_SHARE * Math.max(0, 1 - best / covered);
-}
-
 function scoreParts(tally: Tally, total: number, coverage: number, conceptCount: number): ScoreParts {
   const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
   let heading = 0;
   let question = 0;
   for (const [number, weight] of tally.places) {
-    if (number >= TEXT_FIRST) continue;
     if (number >= QUESTION_FIRST) {
       const asked = Math.min(1, (conceptCount + QUESTION_WORDS_FREE) / questionLength(number));
       question = Math.max(question, asked * share(weight) ** NAME_EXPONENT);
@@ -169,17 +125,7 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
     question: RANK_WEIGHTS.question * question,
     heading: RANK_WEIGHTS.heading * heading ** NAME_EXPONENT,
     phrase: RANK_WEIGHTS.phrase * tally.phrase,
-    joined: RANK_WEIGHTS.joined * tally.joined,
-    named: RANK_WEIGHTS.named * tally.named,
   };
-}
-
-/** Calls `visit` for each posting with its share of the maximum impact. */
-function forEachPosting(
-  lists: readonly (readonly Posting[])[],
-  visit: (page: number, share: number) => void,
-): void {
-  for (const list of lists) for (const { page, impact } of list) visit(page, impact / MAX_IMPACT);
 }
 
 /**

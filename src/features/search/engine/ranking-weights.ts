@@ -15,7 +15,7 @@ export const QUERY_WEIGHTS = {
 export const ALTERNATIVE_FACTORS = {
   /** The word of an option without its dashes: `config` for `--config`. */
   withoutMark: 0.5,
-  /** Further factor of parts and longer words if the exact term is a name on the site. */
+  /** Further factor of parts if the exact term is a name on the site. */
   besideName: 0.6,
   /** All parts of an identifier. */
   parts: 0.75,
@@ -40,10 +40,6 @@ export const RANK_WEIGHTS = {
   heading: 0.18,
   /** The whole query is the page's title, a tag or a heading. */
   phrase: 0.8,
-  /** Latin words of the query are one identifier on the page. */
-  joined: 0.1,
-  /** The page's title is an identifier in the query: `stl:if` in “stl:if 多个条件”. */
-  named: 0.4,
 } as const;
 
 /** Exponent of the share of the query that a page contains: the penalty for pages that contain only a part of it. */
@@ -69,9 +65,6 @@ export const MIN_COVERAGE = 0.3;
  * be chance. If no page qualifies, pages with one part in a heading or question are better than an empty list.
  */
 export const COVERAGE_SURE = 0.5;
-
-/** Maximum share of its coverage that a long page loses when no single part of it contains all the matched words. */
-export const PART_SHARE = 0.5;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;

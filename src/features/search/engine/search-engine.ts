@@ -20,10 +20,6 @@ interface Resolved {
   concepts: ResolvedConcept[];
   /** Postings of names equal to the query. */
   phrases: Posting[][];
-  /** Postings of identifiers made of several words of the query. */
-  joined: Posting[][];
-  /** Postings of names equal to an identifier in the query. */
-  named: Posting[][];
 }
 
 /** Creates the search engine for the index of one build. */
@@ -83,16 +79,11 @@ function guess(
 /** Looks up all parts of a query in parallel; if Chinese is not found, repeats with simplified characters. */
 async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
   const query = parseQuery(text);
-  const identifiers = query.concepts.filter(
-    (concept) => concept.kind === 'latin' && concept.parts.length > 1,
-  );
-  const [concepts, phrases, joined, named] = await Promise.all([
+  const [concepts, phrases] = await Promise.all([
     Promise.all(query.concepts.map((concept) => findAlternatives(reader, concept))),
     Promise.all(query.phrases.map((phrase) => reader.postings(PHRASE_MARK + phrase))),
-    Promise.all(query.joined.map((term) => reader.postings(term))),
-    Promise.all(identifiers.map(({ term }) => reader.postings(PHRASE_MARK + term))),
   ]);
-  const resolved = { query, concepts, phrases, joined, named };
+  const resolved = { query, concepts, phrases };
   const isMissing = query.concepts.some(({ kind }, i) => kind === 'han' && !isFound(concepts[i]));
   if (!isMissing) return resolved;
   const simplified = convertTraditional(text, await reader.traditional());
@@ -101,7 +92,7 @@ async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
 
 function rank(
   { entry }: IndexReader,
-  { concepts, phrases, joined, named }: Resolved,
+  { concepts, phrases }: Resolved,
   { section, from }: SearchOptions,
 ): Ranking {
   return rankPages({
@@ -110,8 +101,6 @@ function rank(
     folders: entry.folders,
     concepts: concepts.map(({ ranked }) => ranked),
     phrases,
-    joined,
-    named,
     section,
     ownSection: from === undefined ? undefined : sectionNameOf(from),
   });

@@ -11,11 +11,6 @@ export interface Alternative {
 /** A concept of the query with all its alternatives. */
 export interface RankedConcept {
   weight: number;
-  /**
-   * Whether it is a pair that crosses, or may cross, a word boundary. However rare, such a pair counts no more than an
-   * average word.
-   */
-  isBridge?: boolean;
   alternatives: readonly Alternative[];
 }
 
@@ -50,25 +45,9 @@ function pagesAbout(pages: ReadonlyMap<number, Occurrence>): number {
 
 /** For each concept, the pages that contain it and how much the concept counts. */
 export function weighConcepts(concepts: readonly RankedConcept[], pageCount: number): WeighedConcept[] {
-  const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
+  return concepts.map(({ weight, alternatives }) => {
     const pages = findPages(alternatives);
-    return {
-      pages,
-      weight,
-      isBridge,
-      rarity: rarity(pageCount, pagesAbout(pages) || pageCount * MISSING_SHARE),
-    };
-  });
-  const withinWords = weighed.filter(({ isBridge }) => !isBridge);
-  const rarities = (withinWords.length > 0 ? withinWords : weighed).map((concept) => concept.rarity);
-  const average =
-    rarities.length > 0
-      ? rarities.reduce((sum, value) => sum + value) / rarities.length
-      : Number.POSITIVE_INFINITY;
-  return weighed.map(({ pages, weight, isBridge, rarity: own }) => {
-    // No page has these two words side by side, which says nothing about the single words.
-    if (isBridge && pages.size === 0) return { pages, value: 0 };
-    return { pages, value: weight * (isBridge ? Math.min(own, average) : own) };
+    return { pages, value: weight * rarity(pageCount, pagesAbout(pages) || pageCount * MISSING_SHARE) };
   });
 }
 

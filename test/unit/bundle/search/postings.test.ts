@@ -2,10 +2,7 @@ import {
   decodePostings,
   encodePosting,
   MAX_IMPACT,
-  MAX_QUESTIONS,
   type Posting,
-  questionNumber,
-  TEXT_FIRST,
 } from '../../../../src/bundle/search/postings';
 
 const POSTINGS: Posting[] = [
@@ -28,10 +25,6 @@ function encodePostings(postings: readonly Posting[]): string {
 
 test('decodePostings returns the postings that were encoded', () => {
   expect(decodePostings(encodePostings(POSTINGS))).toEqual(POSTINGS);
-});
-
-test('the number of the last possible question is below the numbers of texts (TEXT_FIRST)', () => {
-  expect(questionNumber(MAX_QUESTIONS - 1, 1000)).toBeLessThan(TEXT_FIRST);
 });
 
 test('encoded postings contain no character that JSON escapes', () => {

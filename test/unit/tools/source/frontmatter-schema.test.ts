@@ -1,4 +1,3 @@
-import { MAX_QUESTIONS } from '../../../../src/bundle/search/postings';
 import { bundlePage } from '../../../helpers/bundle-page';
 
 /** Problems of a page with this frontmatter, whose first line is line 2. */
@@ -83,15 +82,6 @@ describe('a wrong value in the frontmatter', () => {
       /^2:8 error frontmatter key "title": found "长+\.\.\. \| Allowed: at most 500 characters\.$/,
     );
     expect(problem.length).toBeLessThan(200);
-  });
-
-  it('is a list with more questions than the search index has numbers for', async () => {
-    const questions = Array.from({ length: MAX_QUESTIONS + 1 }, (_, i) => `q${i}`);
-    const [problem] = await problemsOf(`questions: [${questions}]`);
-    expect(problem).toMatch(
-      /^2:12 error frontmatter key "questions": found .* Allowed: at most 128 items\.$/,
-    );
-    expect(await problemsOf(`questions: [${questions.slice(1)}]`)).toEqual([]);
   });
 
   it('is reported once for each key, and the page keeps its other keys', async () => {
