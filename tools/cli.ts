@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuiltSite } from './build';
 import { addAuthoringCommands } from './commands/authoring';
 import { type CheckOptions, checkContent, printCheck, printCheckAsJson } from './commands/check-content';
+import { readFolder } from './commands/read-folder';
 import { run } from './commands/run-command';
 import { printProblems, printSummary, printSummaryAsJson, type Summary } from './commands/summary';
 import { addVerifyCommand } from './commands/verify-command';
@@ -59,7 +60,7 @@ addListenOptions(
     .command('dev')
     .description('serve the content while you write; every save shows in the open browser'),
 )
-  .option('--source <dir>', 'content folder', 'content')
+  .option('--source <dir>', 'content folder', readFolder, 'content')
   .option('--lenient', 'report content errors only in the terminal, not over the page')
   .action(({ source, lenient, host, port }: ListenOptions & { source: string; lenient?: boolean }) =>
     run(source, async () => {
@@ -82,7 +83,7 @@ addOutputOptions(
 program
   .command('check')
   .description('check the content; changes no file unless --fix or --update is given')
-  .option('--source <dir>', 'content folder', 'content')
+  .option('--source <dir>', 'content folder', readFolder, 'content')
   .option('--json', 'print the findings as JSON')
   .option('--quiet', 'print errors only')
   .option('--fix', 'fix problems that can be fixed safely')
@@ -102,7 +103,7 @@ addAuthoringCommands(program);
 addVerifyCommand(program);
 
 addListenOptions(program.command('serve').description('serve a built site'))
-  .option('--out <dir>', 'output folder of the build', 'dist')
+  .option('--out <dir>', 'output folder of the build', readFolder, 'dist')
   .action(({ out, host, port }: ListenOptions & { out: string }) =>
     run('', async () => {
       const { serveDist } = await import('./serve/serve-dist');
@@ -115,8 +116,8 @@ await program.parseAsync();
 
 function addOutputOptions(command: Command, out: string): Command {
   return command
-    .option('--source <dir>', 'content folder', 'content')
-    .option('--out <dir>', 'output folder', out)
+    .option('--source <dir>', 'content folder', readFolder, 'content')
+    .option('--out <dir>', 'output folder', readFolder, out)
     .option('--lenient', 'report content errors but write the output anyway')
     .option('--quiet', 'print problems only')
     .addOption(new Option('--json', 'print the result as one JSON document').conflicts('quiet'));

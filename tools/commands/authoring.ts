@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../support/problems';
+import { readFolder } from './read-folder';
 import { run } from './run-command';
 
 interface NewArguments {
@@ -25,7 +26,7 @@ export function addAuthoringCommands(program: Command): void {
     .description(
       'draw the diagrams that have no drawing yet, and delete drawings that no page uses (requires Chromium)',
     )
-    .option('--source <dir>', 'content folder', 'content')
+    .option('--source <dir>', 'content folder', readFolder, 'content')
     .option('--all', 'redraw all diagrams')
     .action(({ source, all = false }: { source: string; all?: boolean }) =>
       run(source, async () => {
@@ -39,8 +40,8 @@ export function addAuthoringCommands(program: Command): void {
     .command('new')
     .description('create a page from the nearest template and list it in the sidebar: npm run new -- stl/foo')
     .argument('[page]', 'path of the page: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
-    .option('--site <dir>', 'create a small site of your own in this folder instead of a page')
-    .option('--source <dir>', 'content folder', 'content')
+    .option('--site <dir>', 'create a small site of your own in this folder instead of a page', readFolder)
+    .option('--source <dir>', 'content folder', readFolder, 'content')
     .option('--title <title>', 'title of the page (default: its name)')
     .option('--group <title>', 'sidebar group (default: the group with most pages of the same folder)')
     .option('--dry-run', 'print what would change, without writing')
@@ -64,7 +65,7 @@ export function addAuthoringCommands(program: Command): void {
     .description('move a page, an image or a folder and update links, sidebars, navigation and redirects')
     .argument('<from>', 'a page ("cli/setup"), a file ("cli/a.png") or a folder ("cli/commands/")')
     .argument('<to>', 'new path, or a folder to move it into')
-    .option('--source <dir>', 'content folder', 'content')
+    .option('--source <dir>', 'content folder', readFolder, 'content')
     .option('--dry-run', 'print what would change, without writing')
     .action((from: string, to: string, { source, dryRun }: { source: string; dryRun?: boolean }) =>
       run(source, async () => {
@@ -86,7 +87,7 @@ export function addAuthoringCommands(program: Command): void {
         'nothing takes its place, and nothing may link to it: nginx and Caddy answer with 410',
       ).conflicts('to'),
     )
-    .option('--source <dir>', 'content folder', 'content')
+    .option('--source <dir>', 'content folder', readFolder, 'content')
     .option('--dry-run', 'print what would change, without writing')
     .action((page: string, { source, to, gone, dryRun }: RemoveArguments) =>
       run(source, async () => {

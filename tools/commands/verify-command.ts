@@ -6,6 +6,7 @@ import type { Target } from '../authoring/verify/product';
 import { UsageError } from '../support/problems';
 import { trimEndSlashes } from '../support/trim-slashes';
 import type { Place } from '../support/yaml-document';
+import { readFolder } from './read-folder';
 import { run } from './run-command';
 import type { VerifyOptions, VerifyResult } from './verify';
 
@@ -32,7 +33,7 @@ export function addVerifyCommand(program: Command): void {
     .option('--changed', 'run only samples that are not in verified.lock as they are now')
     .option('--write', 'put what the product gives into the pages')
     .option('--seed', 'fill an empty product with the sample site, and run nothing')
-    .option('--source <dir>', 'content folder', 'content')
+    .option('--source <dir>', 'content folder', readFolder, 'content')
     .action(({ source, server, user, seed, ...options }: VerifyArguments) =>
       run(source, async () => {
         const target = { server, user, password: await readPassword(user) };

@@ -2,7 +2,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -149,7 +148,8 @@ export async function removeTemporaryFiles(root: string): Promise<void> {
 /** Deletes the folders in a folder that hold no files, and the empty ones around it, up to the content folder. */
 export function removeEmptyFolders(root: string, folder: string): void {
   const place = path.join(root, folder);
-  const inside = existsSync(place) ? readdirSync(place, { recursive: true, withFileTypes: true }) : [];
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const inside = isFolder ? readdirSync(place, { recursive: true, withFileTypes: true }) : [];
   const folders = inside.filter((entry) => entry.isDirectory());
   const names = folders.map((entry) => path.join(entry.parentPath, entry.name));
   for (const name of names.toSorted((a, b) => b.length - a.length)) removeIfEmpty(name);

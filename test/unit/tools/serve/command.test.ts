@@ -94,6 +94,17 @@ test.each([
   expect([code, text]).toEqual([1, expect.stringContaining(message)]);
 });
 
+test.each([
+  ['build', '--source'],
+  ['build', '--out'],
+  ['check', '--source'],
+  ['new', '--site'],
+  ['serve', '--out'],
+])('%s %s "" is refused: a shell variable was not set', async (command, option) => {
+  const [code, text] = await run([command, option, '']);
+  expect([code, text]).toEqual([1, expect.stringContaining('Allowed: the name of a folder')]);
+});
+
 test('--host 0.0.0.0 prints several addresses, and the site answers at each of them', async () => {
   const server = start(['serve', '--out', createTree(SITE), '--port', '0', '--host', '0.0.0.0']);
   await waitUntil(() => addressOf(server) !== undefined);

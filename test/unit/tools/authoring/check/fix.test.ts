@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../../../../tools/commands/check-content';
+import { saveOnceRead } from '../../../../helpers/faulty-disk';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
 describe('--fix', () => {
@@ -30,6 +31,14 @@ describe('--fix', () => {
     ],
   ])('fixes %s', async (_, source, expected) => {
     expect((await fixed(source)).text).toBe(expected);
+  });
+
+  it('fixes what an author saves while the content is checked, not what was there before', async () => {
+    const root = createTree({ 'a.md': '# 甲\n\n用STL建3个站\n' });
+    saveOnceRead(join(root, 'a.md'), '# 甲\n\n刚写的一段，有好几个字。\n\n用STL建3个站\n');
+    await checkContent(root, { fix: true });
+    jest.restoreAllMocks();
+    expect(readTree(root)['a.md']).toBe('# 甲\n\n刚写的一段，有好几个字。\n\n用 STL 建 3 个站\n');
   });
 
   it('does not change headings, because their anchors would change', async () => {

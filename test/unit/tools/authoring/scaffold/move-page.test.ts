@@ -1,6 +1,6 @@
-import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { movePage } from '../../../../../tools/commands/move-page';
+import { movePage, printMove } from '../../../../../tools/commands/move-page';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
@@ -88,6 +88,19 @@ describe('a page that moves', () => {
     expect(readTree(root)['c/sidebar.yml']).toBe(
       '- README.md\n- d.md # 注\n- b.md\n- title: 组\n  children: [e/f.md]\n',
     );
+  });
+
+  it.each([
+    ['c/b', { 'c/sidebar.yml': '- README.md\n- d.md\n' }, 'it is listed in content/c/sidebar.yml:3'],
+    ['c/x/y', { 'c/sidebar.yml': '- x/y.md\n' }, 'the sidebar of its new section lists it already'],
+    ['new/b', {}, 'its new section has no sidebar.yml and shows all its pages'],
+  ])('to another section tells what became of its entry: %s', async (to, files, told) => {
+    const root = createTree({ ...FILES, ...files });
+    const lines: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+    printMove(await movePage(root, 'a/b', to), 'content');
+    jest.restoreAllMocks();
+    expect(lines).toContain(`sidebar  content/a/sidebar.yml no longer lists ${to}.md; ${told}`);
   });
 
   it('and moves back leaves all files as they were, except for a new redirect', async () => {
@@ -201,6 +214,14 @@ describe('a page that moves', () => {
 });
 
 describe('upper and lower case', () => {
+  it('a file that has both names, on a system that ignores case, is not deleted', async () => {
+    const root = createTree({ 'README.md': '# 首页\n', 'a/b.md': '# 乙\n' });
+    // A hard link stands for a second spelling of one name.
+    linkSync(join(root, 'a/b.md'), join(root, 'a/B.md'));
+    await movePage(root, 'a/b', 'a/B');
+    expect(readTree(root)['a/B.md']).toBe('# 乙\n');
+  });
+
   it('a page whose name changes only in case needs no redirect, and may be moved again', async () => {
     const root = createTree(FILES);
     const { redirects } = await movePage(root, 'a/b', 'a/B');
@@ -304,6 +325,20 @@ describe('a move is refused, and nothing is changed,', () => {
     const root = createTree({ ...FILES, 'c/g/index.md': '# 己\n' });
     const before = readTree(root);
     await expect(movePage(root, from, to)).rejects.toThrow(message);
+    expect(readTree(root)).toEqual(before);
+  });
+
+  it.each([
+    ['search', 'the page of the search'],
+    ['404', 'the page shown at unknown addresses'],
+    ['offline', 'the page about reading offline'],
+    ['assets/x', "the site's folder of scripts and data"],
+    ['node_modules/x', 'The build ignores the name "node_modules".'],
+    ['p', 'its address /p.html is also that of p.md'],
+  ])('to %s, a name that the build would refuse', async (to, message) => {
+    const root = createTree({ ...FILES, 'c/p.md': '---\npermalink: /p.html\n---\n\n# 己\n' });
+    const before = readTree(root);
+    await expect(movePage(root, 'a/b', to)).rejects.toThrow(message);
     expect(readTree(root)).toEqual(before);
   });
 

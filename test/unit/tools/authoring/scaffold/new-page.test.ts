@@ -164,6 +164,8 @@ describe('a new page', () => {
     ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
     ['with a control character', 'stl/a\0b', {}, 'control character'],
     ['with a space in its name', 'stl/a b', {}, '"a b" would make an awkward address.'],
+    ['with the name of the search', 'search', {}, 'which is also made by the page of the search'],
+    ['that the build ignores', 'node_modules/x', {}, 'The build ignores the name "node_modules".'],
     ['with a hidden name', 'stl/.x', {}, 'The build ignores the name ".x".'],
     [
       'in an unknown group',

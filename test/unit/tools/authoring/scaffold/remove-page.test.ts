@@ -44,6 +44,24 @@ describe('a page that is deleted', () => {
     expect(await errorsOf(root)).toEqual([]);
   });
 
+  it('leaves links without an anchor where its successor lacks it, and no weight of its own', async () => {
+    const root = createTree({
+      ...FILES,
+      'README.md': '# 首页\n\n[一](a/old.md#一)\n\n[二](a/old.md#二)\n',
+      'a/old.md': '# 旧\n\n## 一\n\n## 二\n',
+      'site.yml': `${FILES['site.yml']}searchWeights:\n  # 旧的\n  a/old: 0.5\n  a: 0.9\n  a/ol*: 0.4\n`,
+      'redirects.yml': '/older.html: /a/old.html#二\n',
+    });
+    const { dropped } = await removePage(root, 'a/old', { to: 'a/new' });
+    expect(dropped).toEqual(['README.md:5 #二']);
+    const after = readTree(root);
+    expect(after['README.md']).toBe('# 首页\n\n[一](a/new.md#一)\n\n[二](a/new.md)\n');
+    expect(after['redirects.yml']).toBe('/older.html: /a/new.html\n/a/old.html: /a/new.html\n');
+    expect(after['site.yml']).toContain('searchWeights:\n  # 旧的\n  a: 0.9\n');
+    expect(after['site.yml']).not.toContain('a/ol');
+    expect(await errorsOf(root)).toEqual([]);
+  });
+
   it('may leave its address to the home page', async () => {
     const root = createTree({ ...FILES, 'a/new.md': '# 新\n\n[旧](old.md)\n' });
     await removePage(root, 'a/old', { to: 'README.md' });

@@ -121,6 +121,30 @@ test('--write puts the output into the page, in lists and quotations too, and th
   expect(await verify(root, { changed: true })).toMatchObject({ total: 3, same: 0 });
 });
 
+/** A runner that saves the page anew before it answers, as its author may while samples run. */
+const SAVING = (text: string) =>
+  `${HEAD} const { writeFileSync } = await import('node:fs'); writeFileSync(${JSON.stringify('FILE')}, ${JSON.stringify(text)}); tell({ output: 'new' });`;
+
+test('--write puts the output where it belongs in a page that was saved while its sample ran', async () => {
+  const root = tree({ 'a.md': `# 甲\n\n${sample('a', 'old')}` });
+  const saved = `# 甲\n\n刚写的一段。\n\n${sample('a', 'old')}\n末\n`;
+  writeFileSync(path.join(root, '.verify/html.mjs'), SAVING(saved).replace('FILE', path.join(root, 'a.md')));
+  expect(await verify(root, { write: true })).toMatchObject({ written: 1, failed: [] });
+  expect(readTree(root)['a.md']).toBe(`# 甲\n\n刚写的一段。\n\n${sample('a', 'new')}\n末\n`);
+  expect(await verify(root, { changed: true })).toMatchObject({ total: 1, same: 0, failed: [] });
+});
+
+test('--write leaves a page whose sample was changed while it ran, and says so', async () => {
+  const root = tree({ 'a.md': `# 甲\n\n${sample('a', 'old')}` });
+  const saved = `# 甲\n\n${sample('b', 'old')}`;
+  writeFileSync(path.join(root, '.verify/html.mjs'), SAVING(saved).replace('FILE', path.join(root, 'a.md')));
+  const { written, failed } = await verify(root, { write: true });
+  expect(written).toBe(0);
+  expect(failed[0]?.message).toContain('which was not written: the page has changed meanwhile');
+  expect(readTree(root)['a.md']).toBe(saved);
+  expect(lockOf(root)).toEqual([]);
+});
+
 test('--write makes a fence that is longer than the fences in the output', async () => {
   const root = tree({
     '.verify/html.mjs': `${HEAD} tell({ output: '\`\`\`\\na\\n\`\`\`' });`,
