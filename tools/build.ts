@@ -5,10 +5,10 @@ import type { BuiltApp } from './documents/app-assets';
 import { OutputFolder, type OutputSize } from './output/output-folder';
 import { ASSETS, announceVersion, writeBundle, writeDocuments } from './output/write-site';
 import { type ContentBundle, makeBundle } from './site/make-bundle';
-import { PageCache } from './site/page-cache';
-import { type RenderedSite, renderPages } from './site/render-pages';
+import type { RenderedSite } from './site/render-pages';
 import { SearchThread } from './site/search/search-thread';
-import { readSite, type SiteSource } from './source/read-site';
+import { Site } from './site/site';
+import type { SiteSource } from './source/read-site';
 import { TOOLS_VERSION } from './support/caches';
 import { StageClock } from './support/stage-clock';
 
@@ -52,23 +52,27 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     isPrecompressed,
     onWait: (message) => console.error(message),
   });
-  const cache = new PageCache(root);
+  const site = new Site(root);
   const searchThread = new SearchThread(root);
   const abort = new AbortController();
   const clock = new StageClock();
   let searchError: unknown;
 
   const read = stage('Read the content', async (stages) => {
-    stages.source = await clock.time('read', () => readSite(root, cache.parse));
+    await clock.time('read', async () => {
+      [stages.source] = await Promise.all([site.read(), site.readDates()]);
+    });
   });
   const render = stage('Render the pages', async (stages, onProgress) => {
-    stages.rendered = await clock.time('render', () => renderPages(stages.source, { cache, onProgress }));
+    stages.rendered = await clock.time('render', () => site.render(stages.source, onProgress));
   });
   // This stage is the first that writes files of the site. If the content has errors, it throws before it writes any,
   // unless `isLenient`.
   const bundle = stage('Make the bundle', async (stages) => {
     await clock.time('bundle', async () => {
-      stages.bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
+      stages.bundle = await makeBundle(stages.rendered);
+      site.save();
+      if (!isLenient) stages.bundle.problems.refuseErrors();
       await writeBundle(stages.bundle, output);
     });
     const index = searchThread.make(stages.bundle.search, abort.signal);

@@ -21,17 +21,13 @@ export interface DevProblem {
   hint?: string;
 }
 
-/** Files of the bundle that have changed, by their names below `assets/`: the browser's copies are stale. */
-export interface StaleFiles {
-  /** `site.json` and the indexes of all sections. */
-  indexes: boolean;
-  pages: 'all' | string[];
-}
-
 export type DevServerMessage =
   /** The first message. `server` differs between two runs of the server. */
   | { kind: 'hello'; server: string; problems: DevProblem[] }
-  /** Content changed. A visible page reports `change` to `DEV_EVENTS_PATH` when it shows the change. */
-  | { kind: 'content'; change: number; stale: StaleFiles }
+  /**
+   * Content changed: `site.json` names other files. A visible page reports `change` to `DEV_EVENTS_PATH` when it shows
+   * the change.
+   */
+  | { kind: 'content'; change: number }
   /** All current errors; with `--lenient`, only those of the app. */
   | { kind: 'problems'; problems: DevProblem[] };

@@ -1,15 +1,23 @@
-import { readSite } from '../source/read-site';
-import { type ContentBundle, type MakeBundleOptions, makeBundle } from './make-bundle';
-import type { PageCache } from './page-cache';
-import { renderPages } from './render-pages';
+import type { Cache } from '../support/cache.mjs';
+import { type ContentBundle, makeBundle } from './make-bundle';
+import { Site } from './site';
 
-interface BundleOptions extends MakeBundleOptions {
+interface BundleOptions {
   root: string;
-  cache?: PageCache;
+  /** Whether to go on when the content has errors. */
+  isLenient: boolean;
+  /** Whether `site.json` names the search index. The caller then has to write the index. */
+  isSearchable?: boolean;
+  cache?: Cache;
 }
 
-/** Turns a folder of Markdown into a bundle, for callers that need no other stage of a build. */
-export async function bundleContent({ root, cache, ...options }: BundleOptions): Promise<ContentBundle> {
-  const source = await readSite(root, cache?.parse);
-  return makeBundle(await renderPages(source, { cache }), options);
+/** Turns a folder of Markdown into a bundle, once. Throws `ContentError` unless `isLenient`. */
+export async function bundleContent(options: BundleOptions): Promise<ContentBundle> {
+  const { root, isLenient, isSearchable = false, cache } = options;
+  const site = new Site(root, cache);
+  const [source] = await Promise.all([site.read(), site.readDates()]);
+  const bundle = await makeBundle(await site.render(source), { isSearchable });
+  site.save();
+  if (!isLenient) bundle.problems.refuseErrors();
+  return bundle;
 }

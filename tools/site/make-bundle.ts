@@ -4,7 +4,7 @@ import type { SiteConfig } from '../source/config/site-schema';
 import type { PublishedData } from '../source/published-data';
 import { contentHash } from '../support/hash';
 import type { OutputFile } from '../support/output-file';
-import { ContentError, errorAt, type Problem, ProblemList } from '../support/problems';
+import { errorAt, type Problem, ProblemList } from '../support/problems';
 import { buildSections } from './build-sections';
 import { belowBase, chunkFileName } from './file-names';
 import { findCards, findLogo } from './find-pictures';
@@ -48,19 +48,14 @@ export interface ContentBundle {
   names: SiteNames;
   /** Absolute paths of the content files that the site uses, such as pictures and linked files. */
   usedFiles: ReadonlySet<string>;
+  /** All files of the content folder, with `/`, sorted. */
+  sourceFiles: readonly string[];
   data: PublishedData[];
   /** Addresses of the pictures beside shared links, by section. `home`: for all other pages. */
   cards: ReadonlyMap<string, string>;
   search: SearchPlan;
   config: SiteConfig;
   problems: ProblemList;
-}
-
-export interface MakeBundleOptions {
-  /** Whether to go on when the content has errors. */
-  isLenient: boolean;
-  /** Whether `site.json` names the search index. The caller then has to write the index. */
-  isSearchable?: boolean;
 }
 
 /** Number of files in a bundle, the records and `site.json` included. */
@@ -74,13 +69,10 @@ export function* recordFiles({ pages }: ContentBundle): Generator<OutputFile> {
     yield { file, lazy: { key: file, make: () => JSON.stringify(record) }, source: record.relativePath };
 }
 
-/**
- * Makes the files of the bundle from the rendered pages. Throws `ContentError` if the content has errors and
- * `isLenient` is false.
- */
+/** Makes the files of the bundle from the rendered pages. `isSearchable`: whether `site.json` names the search index. */
 export async function makeBundle(
   rendered: RenderedSite,
-  { isLenient, isSearchable }: MakeBundleOptions,
+  { isSearchable } = { isSearchable: true },
 ): Promise<ContentBundle> {
   const { source, map, pages, media } = rendered;
   const { root, config, synonyms } = source;
@@ -91,7 +83,6 @@ export async function makeBundle(
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
   const problems = new ProblemList();
   for (const found of [rendered, redirected, old, data, logo, built]) problems.addAll(found.problems);
-  if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
   const sections = orderSections(built.sections, config.sections);
   const sectionParts = new Map<string, SectionIndex>();
@@ -136,6 +127,7 @@ export async function makeBundle(
     oldAddresses: old.oldAddresses,
     names: map.names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),
+    sourceFiles: source.files,
     data: data.placed,
     cards,
     search,

@@ -1,10 +1,10 @@
 import { parseSource, type SourcePage, withAddress } from '../source/source-page';
 import { splitFrontmatter } from '../source/split-frontmatter';
 import type { Cache } from '../support/cache.mjs';
-import { siteName, toolsCache } from '../support/caches';
+import { siteName } from '../support/caches';
 import { hashOf } from '../support/hash';
 import type { Problem } from '../support/problems';
-import type { Page, RenderedFacts } from './page';
+import type { RenderedPage } from './page';
 import type { PageInputs } from './page-inputs';
 
 /** Kind of entry in the cache: one for each shard. */
@@ -13,96 +13,102 @@ const KIND = 'pages';
 /** Number of shards per content folder: an edit of a page rewrites only one of them. */
 const SHARD_COUNT = 64;
 
-/** What is cached of a page, without what has problems, which every build has to report again. */
-interface KeptPage {
-  source?: {
-    /** Hash of the text. */
-    hash: string;
-    frontmatter: SourcePage['frontmatter'];
-  };
-  render?: {
-    /** Hash of everything that the page is rendered from, except `inputs`. */
-    inputHash: string;
-    inputs: PageInputs;
-    facts: RenderedFacts;
-  };
+/** What a page is rendered from, except its `PageInputs`. */
+interface RenderKey {
+  /** Hash of the page's source, address and settings. */
+  hash: string;
+  /** Hash of the names of all files and pages, which the hints of problems suggest. */
+  names: string;
 }
 
-/** Cache of the pages that earlier builds have read and rendered. */
+/** What is known of a page. */
+interface KeptPage {
+  /** Absent if the source has problems, which every run has to report again. */
+  source?: Pick<SourcePage, 'textHash' | 'frontmatter'>;
+  render?: RenderKey & KeptRender;
+}
+
+interface KeptRender {
+  page: RenderedPage;
+  inputs: PageInputs;
+}
+
+/** The pages as they were read and rendered last, in memory and between runs. */
 export class PageCache {
   readonly #site: string;
-  readonly #old = new Map<string, KeptPage>();
-  readonly #new = new Map<string, KeptPage>();
-  /** Numbers of the shards to write. */
+  readonly #pages = new Map<string, KeptPage>();
+  /** Numbers of the shards that have changed since they were read or written. */
   readonly #changed = new Set<number>();
+  /** Files of the pages that were found or added since the last `save`. */
+  #used = new Set<string>();
 
   constructor(
     root: string,
-    private readonly cache: Cache = toolsCache,
+    private readonly cache: Cache,
   ) {
     this.#site = siteName(root);
     for (let shard = 0; shard < SHARD_COUNT; shard++)
       for (const [file, page] of cache.read<Map<string, KeptPage>>(KIND, this.#keyOf(shard)) ?? [])
-        this.#old.set(file, page);
+        this.#pages.set(file, page);
   }
 
   /**
    * Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be a callback.
    */
   readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
-    const kept = this.#old.get(file)?.source;
-    const hash = hashOf([text]);
-    if (kept?.hash !== hash) {
-      const parsed = parseSource(file, text);
+    const kept = this.#pages.get(file)?.source;
+    const textHash = hashOf([text]);
+    if (kept?.textHash !== textHash) {
+      const parsed = parseSource(file, text, textHash);
       const { frontmatter } = parsed.page;
-      if (parsed.problems.length === 0) this.#add(file, { source: { hash, frontmatter } });
+      if (parsed.problems.length === 0) this.#add(file, { source: { textHash, frontmatter } });
       return parsed;
     }
-    this.#keep(file, { source: kept });
     const { body, bodyLine } = splitFrontmatter(text);
     // The frontmatter is parsed again only if a problem is found later and needs its line.
-    const placeOf = (name: string) => parseSource(file, text).page.placeOf(name);
+    const placeOf = (name: string) => parseSource(file, text, textHash).page.placeOf(name);
     const { frontmatter } = kept;
     return {
-      page: withAddress({ relativePath: file, frontmatter, text, body, bodyLine, placeOf }),
+      page: withAddress({ relativePath: file, frontmatter, text, textHash, body, bodyLine, placeOf }),
       problems: [],
     };
   };
 
-  /**
-   * Returns the cached facts of a page, and keeps them for the next build. Undefined if `inputHash` or the inputs have
-   * changed.
-   */
+  /** Returns a page as it was rendered last; undefined if what it was rendered from has changed. */
   find(
     file: string,
-    inputHash: string,
+    { hash, names }: RenderKey,
     isCurrent: (inputs: PageInputs) => boolean,
-  ): RenderedFacts | undefined {
-    const kept = this.#old.get(file)?.render;
-    if (kept?.inputHash !== inputHash || !isCurrent(kept.inputs)) return undefined;
-    this.#keep(file, { render: kept });
-    return kept.facts;
+  ): KeptRender | undefined {
+    const kept = this.#pages.get(file)?.render;
+    if (kept?.hash !== hash || !isCurrent(kept.inputs)) return undefined;
+    if (kept.page.problems.length > 0 && kept.names !== names) return undefined;
+    this.#used.add(file);
+    return kept;
   }
 
-  /** Adds a rendered page, unless it has problems. */
-  add({ source, problems, ...facts }: Page, inputHash: string, inputs: PageInputs): void {
-    if (problems.length === 0) this.#add(source.relativePath, { render: { inputHash, inputs, facts } });
+  add(file: string, { hash, names, page, inputs }: RenderKey & KeptRender): void {
+    this.#add(file, { render: { hash, names, page, inputs } });
+    this.#used.add(file);
   }
 
-  /** Saves what this build has read and rendered, for the next build. */
+  /** Saves what has changed, for the next run. Forgets the pages that were not asked for since the last call. */
   save(): void {
+    for (const file of [...this.#pages.keys()].filter((known) => !this.#used.has(known))) {
+      this.#pages.delete(file);
+      this.#changed.add(shardOf(file));
+    }
+    this.#used = new Set();
+    if (this.#changed.size === 0) return;
     const shards = Array.from({ length: SHARD_COUNT }, () => new Map<string, KeptPage>());
-    for (const [file, page] of this.#new) shards[shardOf(file)]?.set(file, page);
+    for (const [file, page] of this.#pages) shards[shardOf(file)]?.set(file, page);
     for (const shard of this.#changed) this.cache.write(KIND, this.#keyOf(shard), shards[shard]);
+    this.#changed.clear();
   }
 
   #add(file: string, page: KeptPage): void {
     this.#changed.add(shardOf(file));
-    this.#keep(file, page);
-  }
-
-  #keep(file: string, page: KeptPage): void {
-    this.#new.set(file, { ...this.#new.get(file), ...page });
+    this.#pages.set(file, { ...this.#pages.get(file), ...page });
   }
 
   #keyOf(shard: number): string[] {

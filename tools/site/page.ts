@@ -10,8 +10,8 @@ import type { Place } from '../support/yaml-document';
 /** A link to an anchor with its place in the file, checked when all pages are rendered. */
 type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
-/** What rendering found on a page. It holds plain data only, because it is cached between builds. */
-export interface RenderedFacts {
+/** What rendering made of a page. It holds plain data only, because it is cached between runs. */
+export interface RenderedPage {
   record: PageRecord;
   /** File of the bundle that holds the record. */
   file: string;
@@ -27,12 +27,12 @@ export interface RenderedFacts {
   links: string[];
   /** Text of the page, by its headings. */
   passages: SectionPassage[];
+  problems: Problem[];
 }
 
 /** A rendered page: the second of a page's three shapes, between `SourcePage` and `PageRecord`. */
-export interface Page extends RenderedFacts {
+export interface Page extends RenderedPage {
   source: SourcePage;
-  problems: Problem[];
 }
 
 /** The link to a page in sidebars. Its title is never empty: a page without a title gets the name of its file. */

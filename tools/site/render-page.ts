@@ -14,25 +14,25 @@ import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { pageFileName } from './file-names';
 import { linkTerms, type Term } from './link-terms';
-import type { Page } from './page';
+import type { RenderedPage } from './page';
 import { hashOfFile, noteInputs, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
-interface RenderOptions {
+export interface RenderOptions {
   site: SiteContext;
   /** Terms of the site's glossary pages. */
   terms: readonly Term[];
   /** Time of the last commit that touched the source, ISO 8601. */
-  lastUpdated?: string;
+  lastUpdated?: string | undefined;
 }
 
 /** Renders one page. `inputs`: what the page was made from besides its own source. */
 export function renderPage(
   source: SourcePage,
   { site, terms, lastUpdated }: RenderOptions,
-): { page: Page; inputs: PageInputs } {
+): { page: RenderedPage; inputs: PageInputs } {
   const { relativePath, body } = source;
   const { site: noted, inputs } = noteInputs(site);
   const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
@@ -50,17 +50,13 @@ export function renderPage(
     ...(lastUpdated !== undefined && { lastUpdated }),
     html: linkTerms(html, source.path, terms, env.links),
   };
-  const text = JSON.stringify(record);
   const places = new TokenPlaces(tokens, body, env);
   const placeOf = (token: Token | null): Place => {
     const { line, column } = places.placeOf(token);
     return { file: relativePath, line: source.bodyLine + line - 1, column };
   };
-  const page: Page = {
-    source,
-    record,
-    file: pageFileName(relativePath, text),
-    bytes: Buffer.byteLength(text),
+  const page: RenderedPage = {
+    ...storeRecord(record),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
     linkedFiles: [...env.linkedFiles],
@@ -74,6 +70,18 @@ export function renderPage(
     ],
   };
   return { page, inputs };
+}
+
+/** A page whose source was last committed at another time than when it was rendered. */
+export function withDate(page: RenderedPage, lastUpdated: string | undefined): RenderedPage {
+  const { html, lastUpdated: _, ...record } = page.record;
+  return { ...page, ...storeRecord({ ...record, ...(lastUpdated !== undefined && { lastUpdated }), html }) };
+}
+
+/** A record with the name and size of the file that holds it. */
+function storeRecord(record: PageRecord): Pick<RenderedPage, 'record' | 'file' | 'bytes'> {
+  const text = JSON.stringify(record);
+  return { record, file: pageFileName(record.relativePath, text), bytes: Buffer.byteLength(text) };
 }
 
 /** The title in the frontmatter, else 首页 (in the language of the interface) for a home page, else the first heading. */

@@ -4,20 +4,21 @@ import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
 import { settingsOfPages } from '../source/config/site-schema';
 import { findProducts, type VerifiedLine } from '../source/config/verified-lock';
-import { MediaLibrary } from '../source/media-library';
+import type { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
 import { hashOf } from '../support/hash';
-import type { Problem } from '../support/problems';
+import { memoize } from '../support/memoize';
+import { errorAt, type Problem } from '../support/problems';
 import { checkAnchors } from './check-anchors';
 import { checkTerms, readTerms } from './link-terms';
-import type { Page } from './page';
+import type { Page, RenderedPage } from './page';
 import type { PageCache } from './page-cache';
-import { areCurrent } from './page-inputs';
-import { renderPage } from './render-page';
+import { areCurrent, type PageInputs } from './page-inputs';
+import { type RenderOptions, renderPage, withDate } from './render-page';
 import { SiteMap } from './site-map';
 
-/** Number of pages after which rendering lets other work run (progress, webpack's messages). */
+/** Number of pages after which rendering lets other work run (progress, webpack's messages, requests). */
 const PAGES_PER_PAUSE = 100;
 
 export interface RenderedSite {
@@ -31,23 +32,27 @@ export interface RenderedSite {
 }
 
 interface RenderPagesOptions {
-  /** Pages that earlier builds have rendered. */
-  cache?: PageCache;
-  onProgress?: (message: string) => void;
+  media: MediaLibrary;
+  /** Pages that were rendered before. */
+  cache: PageCache;
+  /** Time of each file's last commit, ISO 8601; undefined if not known yet. */
+  dates?: ReadonlyMap<string, string> | undefined;
+  onProgress?: ((message: string) => void) | undefined;
 }
 
 /** Gives every page its address, and renders it unless the cache has an up-to-date result. */
 export async function renderPages(
   source: SiteSource,
-  { cache, onProgress }: RenderPagesOptions = {},
+  { media, cache, dates, onProgress }: RenderPagesOptions,
 ): Promise<RenderedSite> {
   const map = new SiteMap(source.pages);
-  const media = new MediaLibrary(source.root);
+  const pagePaths = map.pages.map((page) => decodeSafely(page.path));
+  const find = memoize((wanted) => ({ path: map.find(wanted)?.path }));
   const site: SiteContext = {
     root: source.root,
     media,
-    findPage: (wanted) => map.find(wanted)?.path,
-    pagePaths: map.pages.map((page) => decodeSafely(page.path)),
+    findPage: (wanted) => find(wanted).path,
+    pagePaths,
     lineNumbers: source.config.lineNumbers,
     hasOwnValues: findsOwnValues(source.config.ownSite),
     findProduct: findProducts(source.verified),
@@ -57,16 +62,21 @@ export async function renderPages(
   for (const line of source.verified)
     verifiedLines.set(line.page, [...(verifiedLines.get(line.page) ?? []), line]);
   const shared = hashOf([JSON.stringify([settingsOfPages(source.config), terms])]);
+  const names = hashOf([...pagePaths, ...source.files]);
   const render = (page: SourcePage): Page => {
-    const { relativePath } = page;
-    const lastUpdated = source.lastUpdated.get(relativePath);
+    const { relativePath, textHash } = page;
     const verified = JSON.stringify(verifiedLines.get(relativePath) ?? []);
-    const key = hashOf([relativePath, page.path, lastUpdated ?? '', shared, verified, page.text]);
-    const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
-    if (known) return { ...known, source: page, problems: [] };
-    const made = renderPage(page, { site, terms, lastUpdated });
-    cache?.add(made.page, key, made.inputs);
-    return made.page;
+    const key = { hash: hashOf([relativePath, page.path, shared, verified, textHash]), names };
+    const known = cache.find(relativePath, key, (inputs) => areCurrent(inputs, site));
+    // Without dates, a page keeps the one that it had in an earlier run.
+    const lastUpdated = dates ? dates.get(relativePath) : known?.page.record.lastUpdated;
+    if (known?.page.record.lastUpdated === lastUpdated && known) return { ...known.page, source: page };
+    const made = known
+      ? { ...known, page: withDate(known.page, lastUpdated) }
+      : renderSoundly(page, { site, terms, lastUpdated });
+    const { page: rendered, inputs } = made;
+    if (inputs) cache.add(relativePath, { ...key, page: rendered, inputs });
+    return { ...rendered, source: page };
   };
   const pages: Page[] = [];
   for (const [i, page] of map.pages.entries()) {
@@ -76,7 +86,6 @@ export async function renderPages(
     }
     pages.push(render(page));
   }
-  cache?.save();
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   const found = [
     ...pages.flatMap((page) => page.problems),
@@ -84,4 +93,21 @@ export async function renderPages(
     ...checkTerms(terms, pages),
   ];
   return { source, map, pages, media, problems: [...source.problems, ...map.problems, ...found] };
+}
+
+/** Renders a page. If that fails, the page has an error and no text, and is rendered again in the next update. */
+function renderSoundly(
+  source: SourcePage,
+  options: RenderOptions,
+): { page: RenderedPage; inputs?: PageInputs } {
+  try {
+    return renderPage(source, options);
+  } catch (error) {
+    const { page } = renderPage({ ...source, body: '' }, options);
+    const message = `the page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const hint =
+      'Take away what was written last. This is also a fault of the tools: please report it with the page.';
+    const fault = errorAt({ file: source.relativePath }, 'fault', message, hint);
+    return { page: { ...page, problems: [...page.problems, fault] } };
+  }
 }

@@ -87,11 +87,6 @@ export function isSource(file: string): boolean {
   return SOURCE_PATTERN.test(file) && !file.split('/').some(isIgnored);
 }
 
-/** Paths of all Markdown files below `root`, with `/`, sorted by code unit. */
-export async function findSources(root: string): Promise<string[]> {
-  return (await readContentTree(root)).files.filter(isSource);
-}
-
 /** Files that the tools find by their fixed names. `mv` and `rm` leave them in place. */
 export const SETTINGS_PATTERN =
   /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

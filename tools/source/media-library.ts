@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
+import { lastingStampOf } from '../support/file-stamp';
 import { contentHash } from '../support/hash';
 import { readInside } from '../support/real-path';
 import { mediaName } from './media-name';
@@ -22,26 +23,31 @@ export interface MediaFile {
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-/** The local files that pages use; each is read once. */
+/** Files by absolute path as they were read last, so that a file that has not changed since is not read again. */
+export type MediaMemory = Map<string, { stamp: string | undefined; file: MediaFile | null }>;
+
+/** The local files that pages use; each is looked up once. */
 export class MediaLibrary {
   readonly #files = new Map<string, MediaFile | null>();
 
   /** `root`: absolute path of the content folder; a file whose real path is outside it is not used. */
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly memory: MediaMemory = new Map(),
+  ) {}
 
   /** The file at a path below the content folder; null when there is none. */
   get(name: string): MediaFile | null {
     const source = path.join(this.root, name);
     const known = this.#files.get(source);
     if (known !== undefined) return known;
-    const file = this.#read(source);
+    const stamp = lastingStampOf(source);
+    const before = this.memory.get(source);
+    const isSame = before && stamp !== undefined && before.stamp === stamp;
+    const file = isSame ? before.file : this.#read(source);
+    this.memory.set(source, { stamp, file });
     this.#files.set(source, file);
     return file;
-  }
-
-  /** Forgets a file (absolute path), which is read again when next requested. */
-  forget(source: string): void {
-    this.#files.delete(source);
   }
 
   /** Names to suggest for a file: the entries of its folder except Markdown files. The file itself need not exist. */

@@ -1,3 +1,4 @@
+import { hashOf } from '../support/hash';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import { type Place, parseYaml } from '../support/yaml-document';
@@ -22,6 +23,8 @@ export interface SourcePage {
   frontmatter: SourceFrontmatter;
   /** The whole file as text, line breaks as `\n`. */
   text: string;
+  /** Hash of `text`. */
+  textHash: string;
   /** Markdown without frontmatter. */
   body: string;
   /** 1-based line of the file on which `body` begins. */
@@ -36,10 +39,14 @@ export function withAddress(page: Omit<SourcePage, 'regularPath' | 'path'>): Sou
 }
 
 /** Reads and checks the frontmatter of a source. Always returns a page: keys with errors are left out. */
-export function parseSource(file: string, text: string): { page: SourcePage; problems: Problem[] } {
+export function parseSource(
+  file: string,
+  text: string,
+  textHash = hashOf([text]),
+): { page: SourcePage; problems: Problem[] } {
   const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(text);
   const top: Place = { file, line: 1, column: 1 };
-  const bare = { relativePath: file, frontmatter: {}, text, body, bodyLine, placeOf: () => top };
+  const bare = { relativePath: file, frontmatter: {}, text, textHash, body, bodyLine, placeOf: () => top };
   const page = withAddress(bare);
   const withError = (message: string, hint: string) => {
     return { page, problems: [errorAt(top, 'frontmatter', message, hint)] };

@@ -55,6 +55,11 @@ export class ProblemList {
   get warningCount(): number {
     return this.#problems.length - this.errorCount;
   }
+
+  /** Throws `ContentError` if one of the problems is an error. */
+  refuseErrors(): void {
+    if (this.errorCount > 0) throw new ContentError(this);
+  }
 }
 
 /** The content has errors, so nothing was written. The problems have not been printed yet. */

@@ -92,6 +92,9 @@ export function parseYaml<T>(
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
 }
 
+/** What was made last of each file, by its path: most are the same when a site is read again. */
+const known = new Map<string, { text: string; schema: z.ZodType; read: CheckedYaml<unknown> }>();
+
 /** Reads and checks a YAML file of the content folder, as `parseYaml` does; null when it does not exist. */
 export async function readYaml<T>(
   root: string,
@@ -99,8 +102,15 @@ export async function readYaml<T>(
   schema: z.ZodType<T>,
   rule: string,
 ): Promise<(CheckedYaml<T> & { text: string }) | null> {
-  const text = await readOptionalText(path.join(root, file));
-  return text === null ? null : { ...parseYaml(text, schema, { file, firstLine: 1, rule }), text };
+  const place = path.join(root, file);
+  const text = await readOptionalText(place);
+  if (text === null) return null;
+  const before = known.get(place);
+  // The cast is safe: the value comes from the same schema.
+  if (before?.text === text && before.schema === schema) return { ...(before.read as CheckedYaml<T>), text };
+  const read = parseYaml(text, schema, { file, firstLine: 1, rule });
+  known.set(place, { text, schema, read });
+  return { ...read, text };
 }
 
 /** The first alias whose anchor (`&name`) does not come before it: often text that begins with `*`. */

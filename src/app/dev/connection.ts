@@ -18,13 +18,13 @@ async function receive(message: DevServerMessage): Promise<void> {
       overlay.update(message.problems);
       if (document.hidden) events.close();
       // Changes made while there was no connection were not reported.
-      if (!isFirst) await updates.apply({ indexes: true, pages: 'all' });
+      if (!isFirst) await updates.apply();
       return;
     }
     case 'problems':
       return overlay.update(message.problems);
     case 'content':
-      await updates.apply(message.stale);
+      await updates.apply();
       return confirmShown(message.change);
   }
 }

@@ -12,5 +12,5 @@ import { updates } from './updates';
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app element.');
 void startApp(container).then((client) => {
-  updates.connect((stale) => whileKeepingPlace(container, () => refreshContent(client, stale)));
+  updates.connect(() => whileKeepingPlace(container, () => refreshContent(client)));
 });

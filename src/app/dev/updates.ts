@@ -1,6 +1,4 @@
-import type { StaleFiles } from '../../bundle/dev-messages';
-
-type UpdateHandler = (stale: StaleFiles) => Promise<void>;
+type UpdateHandler = () => Promise<void>;
 
 /**
  * Passes content changes to the app. A change that arrives before the app has started is held until then: the app may
@@ -13,9 +11,9 @@ export class Updates {
     this.connect = resolve;
   });
 
-  async apply(stale: StaleFiles): Promise<void> {
+  async apply(): Promise<void> {
     const handler = await this.#handler;
-    await handler(stale);
+    await handler();
   }
 }
 

@@ -222,7 +222,7 @@ test('the search finds text saved while it is open', async ({ page, dev, open })
   });
   await open('guide/a.html');
   // No timeout of its own: building the index may take long on a slow machine.
-  const nextIndex = () => page.waitForResponse(/\/search\/development-\d+\/entry\.json$/, { timeout: 0 });
+  const nextIndex = () => page.waitForResponse(/\/search\/[\da-f]+\/entry\.json$/, { timeout: 0 });
   let index = nextIndex();
   await page.getByRole('button', { name: '搜索文档' }).click();
   const field = page.getByRole('search').getByRole('combobox', { name: '搜索文档' });

@@ -4,9 +4,8 @@ import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../../markdown/page-env';
 import { locateTokens } from '../../markdown/token-places';
 import { visitTokens } from '../../markdown/token-tree';
-import { findSources } from '../../source/content-tree';
+import { Site } from '../../site/site';
 import { MediaLibrary } from '../../source/media-library';
-import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
@@ -47,10 +46,8 @@ export function anchorsOf(root: string, file: string, text: string): Set<string>
 /** All pages of a content folder, in the order of its files. */
 export async function* parsePages(root: string): AsyncGenerator<CheckedPage> {
   const parse = pageParser(root);
-  for (const file of await findSources(root)) {
-    const { text } = await readSource(root, file);
-    if (text !== null) yield parse(file, text);
-  }
+  const { pages } = await new Site(root).read();
+  for (const { relativePath, text } of pages) yield parse(relativePath, text);
 }
 
 /** A page as its author wrote it, parsed into tokens with their places. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { findRunSamples } from '../../markdown/find-run-samples';
-import { bundleContent } from '../../site/bundle-content';
-import type { ContentBundle } from '../../site/make-bundle';
-import { PageCache } from '../../site/page-cache';
+import { type ContentBundle, makeBundle } from '../../site/make-bundle';
 import { checkUrlsLock } from '../../site/published-addresses';
+import { Site } from '../../site/site';
 import { readUrlsLock } from '../../source/config/urls-lock';
-import { isSource, readContentTree } from '../../source/content-tree';
-import { readSource } from '../../source/read-source';
 import { siteName, toolsCache } from '../../support/caches';
 import { hashOf } from '../../support/hash';
 import { closedObject } from '../../support/schema-issues';
@@ -59,21 +56,21 @@ export async function examineContent(
   const known = cache.read<Map<string, ExaminedPage>>(KIND, [siteName(root)]);
   const examined = new Map<string, ExaminedPage>();
   const keyOf = (file: string, text: string) => hashOf([file, text, names?.source ?? '']);
-  const { files } = await readContentTree(root);
-  for (const file of files.filter(isSource)) {
-    const { text } = await readSource(root, file);
-    if (text === null) continue;
+  const content = new Site(root, cache);
+  const source = await content.read();
+  for (const { relativePath: file, text } of source.pages) {
     const key = keyOf(file, text);
     examined.set(key, known?.get(key) ?? examine(file, text));
   }
   const [bundle, faults] = await Promise.all([
-    bundleContent({ root, isLenient: true, cache: new PageCache(root) }),
+    content.render(source).then((rendered) => makeBundle(rendered)),
     parseInThread(unparsed.map(({ sample }) => sample)),
   ]);
   for (const [i, { findings, sample }] of unparsed.entries()) {
     const fault = faults[i];
     if (fault) findings.push(brokenSample(sample, fault));
   }
+  content.save();
   cache.write(KIND, [siteName(root)], examined);
 
   const pages = [...examined.values()];
@@ -83,7 +80,7 @@ export async function examineContent(
     ...checkUrlsLock(await readUrlsLock(root), bundle),
     ...pages.flatMap((page) => page.findings),
   ];
-  const site = { root, files, bundle, pages };
+  const site = { root, files: source.files, bundle, pages };
   for (const rule of SITE_RULES) findings.push(...findingsOf(rule, await rule.check(site)));
   const offs = pages.flatMap((page) => page.offs);
   const isExamined: IsExamined = (file, text) => examined.has(keyOf(file, text));

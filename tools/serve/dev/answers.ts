@@ -1,17 +1,25 @@
 import { SEARCH_PATH } from '../../../src/bundle/constants';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
-import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../../src/bundle/paths';
+import {
+  candidatePaths,
+  comparablePath,
+  decodeSafely,
+  encodePath,
+  printUrlOf,
+  withBase,
+} from '../../../src/bundle/paths';
 import { OFFLINE_PATH, WORKER_FILE } from '../../../src/bundle/worker-contract';
 import { brandOf, ICON_LINKS } from '../../documents/brand';
 import { webManifest } from '../../documents/browser-files';
 import { markdownOf } from '../../documents/markdown-copies';
 import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
-import { MANIFEST_FILE } from '../../site/file-names';
+import { belowBase, MANIFEST_FILE, markdownFilesOf } from '../../site/file-names';
+import type { Page } from '../../site/page';
 import { element, textElement } from '../../support/markup';
 import type { DevBuild, LiveApp } from './live-app';
-import type { LiveSite } from './live-site';
 import { describeProblem } from './report';
+import type { ServedSite } from './served-site';
 
 /** Addresses of pages that come from the app, not from the content. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
@@ -24,71 +32,76 @@ export interface Answer {
 }
 
 /** Makes a file of the bundle (`pages/x.1a2b3c4d5e.json`); undefined when there is no such file. */
-export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer | undefined> {
-  const made = (await site.search.file(file)) ?? JSON.stringify(await bundleData(site, file));
-  return made === undefined ? undefined : { status: 200, type: 'application/json', body: made };
-}
-
-async function bundleData(site: LiveSite, file: string): Promise<object | undefined> {
-  if (file === 'site.json') return site.siteIndex();
-  return site.record(file) ?? site.sections.part(file);
+export async function bundleAnswer(site: ServedSite, file: string): Promise<Answer | undefined> {
+  const body = await site.text(file);
+  return body === undefined ? undefined : { status: 200, type: 'application/json', body };
 }
 
 /**
  * Answers any other address below the base. If it is not the address of a file, the answer is the page shell, in which
  * the app shows the page or says that there is no such page.
  */
-export async function pageAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer> {
+export async function pageAnswer(
+  site: ServedSite,
+  address: string,
+  app: Pick<LiveApp, 'built'>,
+): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
     (await printAnswer(site, address, app)) ?? {
-      status: OWN_PAGES.has(address) || site.has(address) ? 200 : 404,
+      status: isKnown(site, address) ? 200 : 404,
       type: 'text/html',
       body: shell(site, await app.built()),
     }
   );
 }
 
-function shell(site: LiveSite, { assets, problems }: DevBuild): string {
+function shell(site: ServedSite, { assets, problems }: DevBuild): string {
   if (problems.length > 0) return errorPage(problems);
-  const index = site.siteIndex();
+  const { index } = site;
   const head = { title: index.title, lang: index.lang, tags: [] };
   return pageShell({ site: index, assets, brand: brandOf(index), head, html: '' });
 }
 
-function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
+function siteFileAnswer(site: ServedSite, address: string): Answer | undefined {
   if (address === `/${WORKER_FILE}`)
     return { status: 200, type: 'text/javascript', body: STOP_WORKER_SCRIPT };
   if (address === `/${MANIFEST_FILE}`) {
-    const { data } = webManifest({ site: site.siteIndex() });
+    const { data } = webManifest({ site: site.index });
     return { status: 200, type: 'application/manifest+json', body: String(data) };
   }
-  const published = site.settings.data.find(({ path }) => path === address);
+  const published = site.bundle.data.find(({ path }) => path === address);
   if (published) return { status: 200, type: 'application/json', body: published.json };
   const page = address.endsWith('.md') ? findMarkdown(site, address) : undefined;
-  return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.facts(page)) };
+  return page && { status: 200, type: 'text/markdown', body: markdownOf(page) };
 }
 
-/** Finds the page whose Markdown copy has this address: the page's address with `.md`, or the path of its source. */
-function findMarkdown(site: LiveSite, address: string) {
-  const named = site.plan.pages.get(address.slice(1));
-  if (named) return named;
-  const page = site.plan.map.find(
-    address.replace(/(?:\/README)?\.md$/, address.endsWith('/README.md') ? '/' : '.html'),
-  );
-  return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
+/** Finds the page whose Markdown copy has this address. */
+function findMarkdown({ bundle }: ServedSite, address: string): Page | undefined {
+  const file = belowBase(encodePath(address));
+  return bundle.pages.find(({ record }) => markdownFilesOf(record.path, record.relativePath).includes(file));
 }
 
-/** A section as one document for printing. All pages of the section are rendered at once for this. */
-async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer | undefined> {
-  const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
-  if (name === undefined) return undefined;
-  const { section } = await site.sections.build(name);
-  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.facts(page));
-  const [document] = printPages(
-    { site: site.siteIndex(), sections: [section], pages },
-    (await app.built()).assets,
+/** Whether an address is that of a page or leads to one. */
+function isKnown({ bundle }: ServedSite, address: string): boolean {
+  const paths = candidatePaths(address).map(comparablePath);
+  const isOne = (known: string) => paths.includes(comparablePath(known));
+  return (
+    OWN_PAGES.has(address) ||
+    bundle.pages.some(({ record }) => isOne(record.path)) ||
+    [...bundle.redirects.keys()].some(isOne)
   );
+}
+
+/** A section as one document for printing. */
+async function printAnswer(
+  { index: site, bundle: { sections, pages } }: ServedSite,
+  address: string,
+  app: Pick<LiveApp, 'built'>,
+): Promise<Answer | undefined> {
+  const section = sections.find(({ section: name }) => printUrlOf(name) === withBase(address));
+  if (!section) return undefined;
+  const [document] = printPages({ site, sections: [section], pages }, (await app.built()).assets);
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }
 

@@ -1,5 +1,8 @@
-/** Events closer together than this are one change: saving a file fires several, a checkout hundreds. Milliseconds. */
-const QUIET_MS = 8;
+/**
+ * Events closer together than this are one change: saving a file fires several, a checkout hundreds. Some editors empty
+ * a file before they write the new text. Milliseconds.
+ */
+const QUIET_MS = 20;
 
 /** A change that goes on for longer than this is handled in parts. Milliseconds. */
 const LONGEST_WAIT_MS = 250;
@@ -34,6 +37,11 @@ export class ChangeBatches {
     this.#timer = setTimeout(() => this.#flush(), wait);
   }
 
+  /** Handles a change that no file event tells of. */
+  run(): void {
+    this.#handleBatch({ files: [], noticedAt: performance.now() });
+  }
+
   /** Resolves when every change noticed so far has been handled. */
   async settled(): Promise<void> {
     if (this.#files.size > 0) this.#flush();
@@ -51,6 +59,10 @@ export class ChangeBatches {
     if (this.#files.size === 0) return;
     const batch = { files: [...this.#files], noticedAt: this.#noticedAt };
     this.#files = new Set();
+    this.#handleBatch(batch);
+  }
+
+  #handleBatch(batch: ChangeBatch): void {
     this.#work = this.#work.then(() => (this.#isClosed ? undefined : this.handle(batch))).catch(this.onFault);
   }
 }

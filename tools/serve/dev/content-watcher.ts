@@ -4,8 +4,11 @@ import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 import { lstatIfThere } from '../../support/real-path';
 
-/** Matches names without content: `node_modules` and hidden names, except `.vuepress` (has images) and `.diagrams`. */
-const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
+/** Matches folders that no page uses. Other hidden folders may hold pictures, drawings, or targets of links. */
+const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.git)(?:\/|$)/;
+
+/** Matches hidden files: editors make some while they save. */
+const HIDDEN_PATTERN = /(?:^|\/)\.[^/]*$/;
 
 /** Whether the system can watch a whole tree. On Linux, Node would watch every single file instead. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
@@ -20,7 +23,7 @@ export class ContentWatcher {
 
   constructor(
     private readonly root: string,
-    /** Called with an added, changed or removed file or folder, but not with the files of a removed folder. */
+    /** Called with an added, changed or removed file or folder, but not with the files in such a folder. */
     private readonly onChange: (name: string) => void,
     private readonly onFault: (error: unknown) => void,
   ) {
@@ -32,14 +35,14 @@ export class ContentWatcher {
     this.#watchers.clear();
   }
 
-  /** Watches a folder and its subfolders. Returns the files in them. */
-  #watchFolder(folder: string): string[] {
-    if (!WATCHES_TREES || folder === '') this.#open(folder);
-    return this.#entries(folder).flatMap((entry) => {
+  /** Watches a folder and its subfolders. */
+  #watchFolder(folder: string): void {
+    this.#open(folder);
+    if (WATCHES_TREES) return;
+    for (const entry of this.#entries(folder)) {
       const name = path.posix.join(folder, entry.name);
-      if (IGNORED_PATTERN.test(name)) return [];
-      return entry.isDirectory() ? this.#watchFolder(name) : [name];
-    });
+      if (entry.isDirectory() && !IGNORED_PATTERN.test(name)) this.#watchFolder(name);
+    }
   }
 
   #open(folder: string): void {
@@ -66,8 +69,8 @@ export class ContentWatcher {
     if (IGNORED_PATTERN.test(name)) return;
     const isFolder = lstatIfThere(path.join(this.root, name))?.isDirectory() === true;
     if (!isFolder) this.#forget(name);
-    else if (!this.#watchers.has(name)) for (const file of this.#watchFolder(name)) this.onChange(file);
-    this.onChange(name);
+    else if (!WATCHES_TREES && !this.#watchers.has(name)) this.#watchFolder(name);
+    if (isFolder || !HIDDEN_PATTERN.test(name)) this.onChange(name);
   }
 
   /** Closes the watchers of a folder that was deleted or renamed. */

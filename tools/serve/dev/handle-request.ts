@@ -9,7 +9,7 @@ import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
 import type { LiveApp } from './live-app';
-import type { LiveSite } from './live-site';
+import type { ServedSite } from './served-site';
 import type { Tabs } from './tabs';
 import { MERMAID_DIR, MERMAID_PREFIX } from './webpack-dev-config';
 
@@ -18,16 +18,15 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
 interface RequestContext {
-  site: LiveSite;
-  app: LiveApp;
-  /** Resolves when all changes noticed so far are applied. */
-  settled: () => Promise<void>;
+  app: Pick<LiveApp, 'built'>;
+  /** Resolves to the site when all changes noticed so far are applied. */
+  settled: () => Promise<ServedSite>;
   tabs: Tabs;
 }
 
 /** Answers a request from the site in memory. Browsers must not cache anything, because everything can change. */
 export async function handleRequest(
-  { site, app, settled, tabs }: RequestContext,
+  { app, settled, tabs }: RequestContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -44,7 +43,7 @@ export async function handleRequest(
     response.writeHead(302, { Location: BASE_PATH }).end();
     return;
   }
-  await settled();
+  const site = await settled();
   const asset = address.startsWith(ASSETS_PATH) ? decodeSafely(address.slice(ASSETS_PATH.length)) : undefined;
   const made = asset === undefined ? undefined : await bundleAnswer(site, asset);
   if (made) return send(response, made);
@@ -57,11 +56,11 @@ export async function handleRequest(
   else send(response, MISSING);
 }
 
-function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
+function assetFile(site: ServedSite, asset: string): FoundFile | undefined {
   if (asset.startsWith(MERMAID_PREFIX))
     return findFile(MERMAID_DIR, `/${asset.slice(MERMAID_PREFIX.length)}`);
-  const media = site.renders.media.used.find(({ file }) => file === asset);
-  return media && { name: ASSETS_PATH + asset, file: media.source };
+  const file = site.copyOf(asset);
+  return file === undefined ? undefined : { name: ASSETS_PATH + asset, file };
 }
 
 function staticFile(address: string): FoundFile | undefined {

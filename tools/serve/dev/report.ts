@@ -1,6 +1,6 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { formatCount } from '../../support/format-count';
-import type { FileFate } from './source-store';
+import type { FileFate } from './file-fates';
 
 /** A list of more names than this is replaced by their number. */
 const MAX_NAMES = 3;

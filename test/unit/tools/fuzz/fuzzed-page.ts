@@ -41,5 +41,8 @@ export function bundleText(text: string, root: string): FuzzedPage {
     site,
     terms: readTerms(map.pages),
   });
-  return { page, problems: [...own.problems, ...parsed.problems, ...page.problems] };
+  return {
+    page: { ...page, source: mapped },
+    problems: [...own.problems, ...parsed.problems, ...page.problems],
+  };
 }

@@ -5,7 +5,6 @@ import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-fi
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { recordFiles } from '../../../../tools/site/make-bundle';
-import { PageCache } from '../../../../tools/site/page-cache';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
@@ -23,7 +22,7 @@ class Kept {
 
 /** All texts of a build, by file. A text with a key is made only if `kept` does not have it. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
-  const cache = new PageCache(root, new Cache(kept.cacheDir, 'tools'));
+  const cache = new Cache(kept.cacheDir, 'tools');
   const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache });
   const texts = new Map<string, string>();
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [

@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { renderPages } from '../../../../tools/site/render-pages';
-import { readSite } from '../../../../tools/source/read-site';
+import { Site } from '../../../../tools/site/site';
+import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 
 const PAGES = 40;
@@ -23,11 +23,12 @@ it('keeps no tokens of rendered pages in memory', async () => {
     name,
     `# A title of its own\n\n[the first page](${names[0]})\n\n${body}`,
   ]);
-  const source = await readSite(createTree(Object.fromEntries(pages)));
+  const site = new Site(createTree(Object.fromEntries(pages)), new Cache(undefined));
+  const source = await site.read();
   // Loads all data that stays in memory whatever the number of pages is.
-  await renderPages({ ...source, pages: source.pages.slice(0, 1) });
+  await site.render({ ...source, pages: source.pages.slice(0, 1) });
   const before = usedHeap();
-  const { pages: rendered } = await renderPages(source);
+  const { pages: rendered } = await site.render(source);
   const grown = usedHeap() - before;
   expect(rendered).toHaveLength(PAGES);
   expect(rendered[0]?.links).toHaveLength(1);

@@ -1,10 +1,14 @@
 import { symlinkSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { findSources, isSource } from '../../../../tools/source/content-tree';
+import { isSource, readContentTree } from '../../../../tools/source/content-tree';
 import { describeSystemFault } from '../../../../tools/support/error-code';
 import { UsageError } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
+
+async function findSources(root: string): Promise<string[]> {
+  return (await readContentTree(root)).files.filter(isSource);
+}
 
 describe('the pages of a content folder', () => {
   it('are its Markdown files at any depth, sorted by code unit', async () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../../../tools/commands/check-content';
-import { SourceStore } from '../../../../tools/serve/dev/source-store';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { formatProblem } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
@@ -96,17 +95,6 @@ describe('a symbolic link out of the content folder is an error, and its target 
     const root = createContent({}, { 'x.png': '../outside/secret.png' });
     const { problems } = await checkContent(root);
     expect(problems.all).toMatchObject([{ file: 'x.png', severity: 'error', rule: 'outside-content' }]);
-  });
-
-  it('in the development server too, even if the link is made while it runs', async () => {
-    const root = createContent({}, { 'a/x.md': '../../outside/secret.md', d: '../outside' });
-    const store = await SourceStore.open(root);
-    const named = () => store.refusals.map(({ file, rule }) => `${file} ${rule}`);
-    expect(named()).toEqual(['a/x.md outside-content', 'd outside-content']);
-    symlinkSync('../../outside/secret.md', path.join(root, 'a/y.md'));
-    store.reload('a/y.md');
-    expect(named()).toEqual(['a/x.md outside-content', 'd outside-content', 'a/y.md outside-content']);
-    expect(store.files).toEqual(['README.md']);
   });
 });
 

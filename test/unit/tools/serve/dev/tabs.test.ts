@@ -9,7 +9,6 @@ const HELLO: DevServerMessage = { kind: 'hello', server: 's', problems: [] };
 const CHANGE: DevServerMessage = {
   kind: 'content',
   change: 7,
-  stale: { indexes: true, pages: [] },
 };
 
 async function startTabs() {
