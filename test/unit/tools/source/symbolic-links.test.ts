@@ -79,9 +79,8 @@ describe('a symbolic link out of the content folder is an error, and its target 
     ['a link', '[文](.vuepress/x/secret.txt)'],
     ['a link to a page', '[文](.vuepress/x/secret.md)'],
     ['an included file', '<<< @/.vuepress/x/secret.txt'],
-    ['an image at an address of VuePress’s public folder', '![图](/x/secret.png)'],
   ])('when it lies in a folder that is not searched and only %s names it', async (_, markdown) => {
-    const links = { '.vuepress/x': '../../outside', '.vuepress/public/x': '../../../outside' };
+    const links = { '.vuepress/x': '../../outside' };
     const { problems, text } = await bundle(createContent({ 'a.md': `# 页\n\n${markdown}\n` }, links));
     expect(problems).toEqual([
       expect.stringMatching(
