@@ -12,13 +12,16 @@ import { STORAGE_KEYS } from '../shared/storage';
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
  * - `html[data-defer-layout]` where the reader begins at the top: the first paint need not wait until everything below
  *   is laid out (`src/features/article/use-deferred-layout.ts`)
+ *
+ * The text is the same at every base, and so is its hash in the policy: hosts that read headers only at their root send
+ * one policy for all sites. `html[data-site]` is the `SITE_MARK` of the site.
  */
 export const FIRST_PAINT_SCRIPT = `(function () {
-  var root = document.documentElement, choice;
+  var root = document.documentElement, site = root.dataset.site || "", choice;
   root.setAttribute("data-js", "");
   try {
-    choice = localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)});
-    if (localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)}) === "on") root.setAttribute("data-wrap-code", "");
+    choice = localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)} + site);
+    if (localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)} + site) === "on") root.setAttribute("data-wrap-code", "");
   } catch (e) { choice = null; }
   var isDark = choice === "dark" || choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
   root.setAttribute("data-theme", isDark ? "dark" : "light");

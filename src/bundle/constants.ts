@@ -10,6 +10,12 @@ export const DEFAULT_BASE = '/docs/';
 export const BASE_PATH = process.env.DOCS_BASE || DEFAULT_BASE;
 
 /**
+ * Put into the names of caches and stored values, so that two sites of one host (`/docs/` and `/docs/7.3/`) do not read
+ * each other's. Empty at the default base: its readers have values under names without it.
+ */
+export const SITE_MARK = BASE_PATH === DEFAULT_BASE ? '' : `:${BASE_PATH}`;
+
+/**
  * Attribute of the head tags that belong to the page. A navigation leaves tags without it (icons, scripts)
  * unchanged.
  */

@@ -1,4 +1,5 @@
 /** The contract for offline reading between the pages, the service worker and the build. */
+import { SITE_MARK } from './constants';
 
 /**
  * File of the service worker, below the site's base. Its name has no hash and is the one that the old site used, so
@@ -13,7 +14,7 @@ export const SHELL_FILE = '404.html';
 export const OFFLINE_PATH = '/offline.html';
 
 /** Prefix of all cache names. The old site's cache names begin with `workbox-precache` instead. */
-const CACHE_PREFIX = 'docs';
+const CACHE_PREFIX = `docs${SITE_MARK}`;
 
 /** Caches of the worker by what is in them. */
 export const CACHES = {

@@ -1,4 +1,6 @@
-/** Every key the app stores in the reader's browser. */
+import { SITE_MARK } from '../bundle/constants';
+
+/** Every key the app stores in the reader's browser, without the mark of the site (`SITE_MARK`) at its end. */
 export const STORAGE_KEYS = {
   /** `light`, `dark` or `system`; in `localStorage`. */
   colorScheme: 'color-scheme',
@@ -29,7 +31,7 @@ type StorageArea = 'localStorage' | 'sessionStorage';
 /** Reads a stored text; undefined if there is none or the browser denies storage. */
 export function readStored(area: StorageArea, key: string): string | undefined {
   try {
-    return window[area].getItem(key) ?? undefined;
+    return window[area].getItem(key + SITE_MARK) ?? undefined;
   } catch {
     // Denied storage (private mode, blocked cookies) only means that nothing is remembered.
     return undefined;
@@ -39,7 +41,7 @@ export function readStored(area: StorageArea, key: string): string | undefined {
 /** Stores a text for later visits; does nothing if storage is denied or full. */
 export function writeStored(area: StorageArea, key: string, value: string): void {
   try {
-    window[area].setItem(key, value);
+    window[area].setItem(key + SITE_MARK, value);
   } catch {
     // See readStored: the app works without storage.
   }

@@ -1,9 +1,10 @@
-import type { RouteMatchCallbackOptions } from 'workbox-core/types';
+import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ASSETS_DIR, BASE_PATH, MAX_KEPT, SITE_PATIENCE_S } from '../bundle/constants';
 import { HASHED_FILE_PATTERN } from '../bundle/hashed-files';
-import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
+import { sectionNameOf, withoutBase } from '../bundle/paths';
+import { CACHES, SAVE_HEADER, type WorkerSite } from '../bundle/worker-contract';
 import { isDocumentPath } from '../content/offline/check-response';
 import { atMost, fromAnyCache, orOtherVersion, smallOnly, validOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
@@ -34,8 +35,17 @@ function isAppPage({ pathname }: URL): boolean {
   return isDocumentPath(pathname) && !pathname.startsWith(`${BASE_PATH}print/`);
 }
 
+/** Does not cache a page of a folder that is no section: another site may be there (`/docs/7.3/` below `/docs/`). */
+function ownSectionsOnly({ sections }: WorkerSite): WorkboxPlugin {
+  const names = new Set(['', ...sections.map(({ name }) => name)]);
+  return {
+    cacheWillUpdate: async ({ request, response }) =>
+      names.has(sectionNameOf(withoutBase(new URL(request.url).pathname))) ? response : null,
+  };
+}
+
 /** Registers a strategy for each kind of request; all others go to the network as without a worker. */
-export function registerRoutes(): void {
+export function registerRoutes(site: WorkerSite): void {
   registerRoute(
     (options) => isHashed(options, /^(?:pages|sections)\//),
     new CacheFirst({
@@ -77,7 +87,7 @@ export function registerRoutes(): void {
     new PageStrategy({
       cacheName: CACHES.pages,
       matchOptions: { ...BY_ADDRESS, ignoreSearch: true },
-      plugins: [validOnly, atMost(MAX_KEPT.pages)],
+      plugins: [validOnly, ownSectionsOnly(site), atMost(MAX_KEPT.pages)],
     }),
   );
   // Navigation preload has already requested all other navigations. Without a handler, the browser would request them

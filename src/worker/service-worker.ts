@@ -15,7 +15,7 @@ declare const self: WorkerScope;
 
 const site = self.__SITE;
 
-registerRoutes();
+registerRoutes(site);
 clientsClaim();
 
 /**

@@ -2,13 +2,17 @@
 // caches in readers' browsers, then unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 
-// Names of the service worker's caches, without the precaches and the saved sections. They are compared as a whole,
-// because other apps of this origin may use names that begin alike.
-const CACHE_NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
+// Prefix of the names of the service worker's caches, as in src/bundle/worker-contract.ts. The names are compared as a
+// whole, because other apps of this origin may use names that begin alike.
+const base = new URL(self.registration.scope).pathname;
+const PREFIX = base === '/docs/' ? 'docs' : `docs:${base}`;
+const CACHE_NAMES = ['records', 'pages', 'site', 'search', 'files'].map((name) => `${PREFIX}-${name}`);
 
 function isOwn(name) {
-  const isPrecache = /^(?:docs|workbox)-precache/.test(name) && name.endsWith(`-${self.registration.scope}`);
-  return CACHE_NAMES.includes(name) || name.startsWith('docs-saved-') || isPrecache;
+  const isPrecache =
+    (name.startsWith(`${PREFIX}-precache`) || name.startsWith('workbox-precache')) &&
+    name.endsWith(`-${self.registration.scope}`);
+  return CACHE_NAMES.includes(name) || name.startsWith(`${PREFIX}-saved-`) || isPrecache;
 }
 
 self.addEventListener('activate', (event) => {

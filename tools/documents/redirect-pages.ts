@@ -3,6 +3,7 @@ import { isExternalLink, withBase } from '../../src/bundle/paths';
 import { htmlFileOf, ROOT_INDEX } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import { fileOfOldAddress } from '../site/old-addresses';
+import { isHostOwner } from '../source/config/site-schema';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-security-policy';
@@ -27,7 +28,8 @@ export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
     yield { file: htmlFileOf(from), data: redirectPage(withBase(to), lang, origin) };
   for (const [from, to] of bundle.oldAddresses)
     yield { file: fileOfOldAddress(from), data: redirectPage(to, lang, origin) };
-  if (BASE_PATH !== '/') yield { file: ROOT_INDEX, data: redirectPage(BASE_PATH, lang, origin) };
+  if (BASE_PATH !== '/' && isHostOwner(bundle.config))
+    yield { file: ROOT_INDEX, data: redirectPage(BASE_PATH, lang, origin) };
   for (const { record } of bundle.pages) {
     const from = otherSpelling(record.path);
     if (from === undefined) continue;

@@ -1,7 +1,7 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { HASHED_FILE_PATTERN } from '../../src/bundle/hashed-files';
 import { encodePath } from '../../src/bundle/paths';
-import { REDIRECTS_LIST } from '../site/file-names';
+import { belowBase, REDIRECTS_LIST } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import { headersFile } from './security/header-files';
@@ -15,12 +15,11 @@ import { type ServedSite, servedSite } from './servers/served-site';
  */
 export function serverFiles(bundle: ContentBundle, names: readonly string[]): OutputFile[] {
   const site = servedSite(bundle);
-  return [
-    headersFile(site.headers, foldersOfHashedFiles(names)),
-    redirectsList(site),
-    nginxFile(site),
-    caddyFile(site),
-  ];
+  const headers = headersFile(site.headers, foldersOfHashedFiles(names), site.isHost ? '/' : BASE_PATH);
+  const files = [headers, nginxFile(site), caddyFile(site)];
+  // Hosts that read a list of redirects read it at their root only.
+  if (site.isHost) return [...files, redirectsList(site)];
+  return files.map(({ file, data }) => ({ file: belowBase(file), data }));
 }
 
 /** Folders of the bundle in which no file ever changes, sorted. */

@@ -1,6 +1,7 @@
 import { encodePath } from '../../src/bundle/paths';
 import { belowBase } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
+import { isHostOwner } from '../source/config/site-schema';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
 import { atomFeed } from './atom-feed';
@@ -28,7 +29,7 @@ export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): Asyn
   // Files with absolute addresses.
   if (bundle.site.origin !== '') {
     yield* await sitemapFiles(bundle);
-    yield robotsFile(bundle);
+    if (isHostOwner(bundle.config)) yield robotsFile(bundle);
     yield* atomFeed(bundle);
     yield openSearchFile(bundle);
   }

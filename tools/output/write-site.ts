@@ -7,6 +7,7 @@ import { serverFiles } from '../documents/server-files';
 import { siteFiles } from '../documents/site-files';
 import { htmlFileOf, ownFiles } from '../site/file-names';
 import { type ContentBundle, recordFiles } from '../site/make-bundle';
+import { isHostOwner } from '../source/config/site-schema';
 import { staticFiles } from '../source/static-files';
 import type { StageClock } from '../support/stage-clock';
 import type { OutputFolder } from './output-folder';
@@ -43,7 +44,7 @@ export async function writeDocuments(
   const ready = new Set(pages.filter(({ needs }) => needs === undefined || output.has(needs)));
   await clock.time('pages', () => output.write(ready));
   await clock.time('files beside the pages', () => output.write(siteFiles(bundle, assets)));
-  await output.write(staticFiles());
+  await output.write(staticFiles(isHostOwner(bundle.config)));
   await clock.time('search', () => search);
   // The files for servers name the folders of hashed files, including that of the search index.
   await output.write(serverFiles(bundle, output.names()));
@@ -66,11 +67,11 @@ export async function announceVersion(
 }
 
 /** Names of the files of the pages (with their sources), of the bundle, and of the files that every site has. */
-function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
+function* filesOfSite({ config, pages, files, siteFile }: ContentBundle) {
   for (const { file, record } of pages) {
     yield { file: htmlFileOf(record.path), source: record.relativePath };
     yield { file: path.posix.join(ASSETS, file), source: record.relativePath };
   }
   for (const { file } of [...files, siteFile]) yield { file: path.posix.join(ASSETS, file) };
-  for (const [file] of ownFiles(pages.length)) yield { file };
+  for (const [file] of ownFiles(pages.length, isHostOwner(config))) yield { file };
 }

@@ -4,7 +4,7 @@ import { contentType } from 'mime-types';
 import { ASSETS_DIR } from '../../src/bundle/constants';
 import { HASHED_FILE_SOURCE } from '../../src/bundle/hashed-files';
 import { headersFor, IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
-import { HEADERS_FILE } from '../site/file-names';
+import { belowBase, HEADERS_FILE } from '../site/file-names';
 import type { FoundFile } from './find-file';
 
 const IMMUTABLE_PATTERN = new RegExp(`/${ASSETS_DIR}${HASHED_FILE_SOURCE}$`);
@@ -26,6 +26,6 @@ export function pathHeaders(
 
 /** Headers that every response has, from the `_headers` file of the last build; empty when there is no such file. */
 export function readSiteHeaders(dist: string): Record<string, string> {
-  const file = path.join(dist, HEADERS_FILE);
-  return existsSync(file) ? readHeaderFile(readFileSync(file, 'utf8')) : {};
+  const file = [HEADERS_FILE, belowBase(HEADERS_FILE)].map((name) => path.join(dist, name)).find(existsSync);
+  return file === undefined ? {} : readHeaderFile(readFileSync(file, 'utf8'));
 }

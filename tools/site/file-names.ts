@@ -16,6 +16,7 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Web manifest; below the base. */
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
+// The next four are at the host's root; those of a site that does not own the host are below its base.
 /** The headers in the format of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';
 /** Redirects from old addresses in the format of the same hosts. */
@@ -26,17 +27,16 @@ export const NGINX_FILE = '_server.nginx';
 export const CADDY_FILE = '_server.caddy';
 
 /**
- * Regular expression for addresses that are never served, all at the root of the host: files that only servers read,
- * and hidden files, except those that begin with `.we`: certificates need `.well-known`.
+ * Regular expression for addresses that are never served: files that only servers read, and hidden files at the root of
+ * the host, except those that begin with `.we`: certificates need `.well-known`.
  */
-export const SERVER_FILES_PATTERN =
-  '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';
+export const SERVER_FILES_PATTERN = '/_(?:headers|redirects|server\\.(?:nginx|caddy))$|^/\\.(?:[^w]|w[^e])';
 
 /** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 
 /** Files, below the host's root, that a site with this many pages may have besides its content, with descriptions. */
-export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
+export function* ownFiles(pageCount: number, isHost = true): Generator<[file: string, what: string]> {
   yield [belowBase(ASSETS_DIR.replace(/\/$/, '')), "the site's folder of scripts and data"];
   yield [belowBase(SHELL_FILE), 'the page shown at unknown addresses'];
   yield [belowBase(SEARCH_PATH), 'the page of the search'];
@@ -50,14 +50,14 @@ export function* ownFiles(pageCount: number): Generator<[file: string, what: str
   yield [belowBase('sitemap.xml'), 'the sitemap'];
   for (let i = 0; pageCount > MAX_SITEMAP_ADDRESSES && i * MAX_SITEMAP_ADDRESSES < pageCount; i++)
     yield [belowBase(sitemapPart(i)), 'a part of the sitemap'];
-  yield ['robots.txt', 'the rules for crawlers'];
+  if (isHost) yield ['robots.txt', 'the rules for crawlers'];
   for (const file of [HEADERS_FILE, REDIRECTS_LIST, NGINX_FILE, CADDY_FILE])
-    yield [file, 'a file for the server'];
-  if (BASE_PATH !== '/') {
+    yield [isHost ? file : belowBase(file), 'a file for the server'];
+  if (isHost && BASE_PATH !== '/') {
     yield [ROOT_INDEX, 'the page that leads to the site'];
     yield [SHELL_FILE, 'the page shown at unknown addresses of the host'];
   }
-  for (const { file } of staticFiles()) yield [file, 'a file of static/'];
+  for (const { file } of staticFiles(isHost)) yield [file, 'a file of static/'];
 }
 
 /** Name, below the base, of one part of a sitemap that is too large for one file. Parts count from 0. */

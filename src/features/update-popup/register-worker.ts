@@ -172,7 +172,9 @@ export async function registerWorker(
   onEvent: OnEvent,
   collectFiles: (hasWorker: boolean) => LoadedFile[],
 ): Promise<void> {
-  const hasWorker = navigator.serviceWorker.controller !== null;
+  // The worker of a site above this one controls the first page that a reader opens.
+  const own = new URL(withBase(WORKER_FILE), window.location.href).href;
+  const hasWorker = navigator.serviceWorker.controller?.scriptURL === own;
   try {
     const registration = await navigator.serviceWorker.register(withBase(WORKER_FILE), {
       scope: BASE_PATH,

@@ -21,7 +21,7 @@ export function serveAt(base: string): Promise<SmallSite> {
       'title: 小站',
       'logo: /guide/dot.svg',
       "theme: { light: '#3451b2', dark: '#a8b1ff' }",
-      ...(base === '/' ? [] : ['redirects:', '  /old/x.html: /guide/a.html#一节']),
+      ...(base === '/' ? [] : ['ownsHost: true', 'redirects:', '  /old/x.html: /guide/a.html#一节']),
       '',
     ].join('\n'),
     'README.md': '# 首页\n\n[指南](guide/README.md)\n',
@@ -33,19 +33,24 @@ export function serveAt(base: string): Promise<SmallSite> {
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h30v20H0z"/></svg>';
 
-async function serveSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
+/** Builds a site of these files. Returns its folder, with the output in `dist`, and its output. */
+export function buildSite(files: Readonly<Record<string, string>>): { root: string; dist: string } {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, 'content', name)), { recursive: true });
     writeFileSync(path.join(root, 'content', name), text);
   }
   const dist = path.join(root, 'dist');
-  const tool = (...args: string[]): string[] => ['tools/run.mjs', ...args, '--out', dist];
-  execFileSync(process.execPath, tool('build', '--source', path.join(root, 'content')), { stdio: 'pipe' });
+  const args = ['tools/run.mjs', 'build', '--source', path.join(root, 'content'), '--out', dist];
+  execFileSync(process.execPath, args, { stdio: 'pipe' });
+  return { root, dist };
+}
+
+async function serveSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
+  const { root, dist } = buildSite(files);
   const port = await findFreePort();
-  const server = spawn(process.execPath, tool('serve', '--port', String(port)), {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['tools/run.mjs', 'serve', '--port', String(port), '--out', dist];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(server.stdout, 'data');
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -9,6 +9,7 @@ import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constant
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
+import { isHostOwner } from '../../source/config/site-schema';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { brandOf } from '../brand';
@@ -71,7 +72,7 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   const notFound = pageShell({ site, ...shared, links: [], head, html: '', noScript });
   yield { file: belowBase(SHELL_FILE), data: notFound };
   // Hosts such as GitHub Pages send the `404.html` at their root.
-  if (BASE_PATH !== '/') yield { file: SHELL_FILE, data: notFound };
+  if (BASE_PATH !== '/' && isHostOwner(bundle.config)) yield { file: SHELL_FILE, data: notFound };
 }
 
 /** The parts that all these documents share, and the start files, which contain a hash of these parts. */

@@ -1,6 +1,6 @@
 import { FIRST_PAINT_SCRIPT } from '../../../src/app/first-paint-script';
 import type { PageData, PageHead } from '../../../src/app/render-page-html';
-import { HEAD_MARK, PAGE_DATA_ID } from '../../../src/bundle/constants';
+import { HEAD_MARK, PAGE_DATA_ID, SITE_MARK } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
 import type { SiteConfig } from '../../source/config/site-schema';
@@ -51,7 +51,7 @@ export function pageShell(parts: ShellParts): string {
   const styles = styleTags(assets, data !== undefined);
   return [
     '<!doctype html>',
-    openingTag('html', { lang: head.lang }),
+    openingTag('html', { lang: head.lang, ...(SITE_MARK !== '' && { 'data-site': SITE_MARK }) }),
     '<head>',
     element('meta', { charset: 'utf-8' }),
     ...policyTag(policy),

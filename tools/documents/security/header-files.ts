@@ -23,12 +23,13 @@ export function isSafeValue(text: string): boolean {
 
 /**
  * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle that hold only
- * hashed files. If several paths match, hosts that read this format send the values of all of them; with two policies,
+ * hashed files. `top`: the folder whose files have the headers. If several paths match, hosts that read this format send the values of all of them; with two policies,
  * a resource needs to be allowed by both. Throws when a header's name or value is not safe in the files of all servers.
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
+  top = '/',
 ): OutputFile {
   for (const [name, value] of Object.entries(headers)) {
     if (!NAME_PATTERN.test(name) || !isSafeValue(value))
@@ -41,19 +42,19 @@ export function headersFile(
     const address = `${BASE_PATH}${ASSETS_DIR}${folder}/`;
     folders.set(address, { ...folders.get(address), 'Cache-Control': IMMUTABLE });
   }
-  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => [
+  const lines = [[top, headers] as const, ...folders].flatMap(([address, values]) => [
     `${address}*`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
-/** Reads the headers for every address (`/*`) from the text of a `_headers` file. */
+/** Reads the headers for every address of the site (`/*` or `/docs/*`) from the text of a `_headers` file. */
 export function readHeaderFile(text: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let isForAll = false;
   for (const line of text.split(/\r?\n/)) {
-    if (/^\S/.test(line)) isForAll = line.trim() === '/*';
+    if (/^\S/.test(line)) isForAll = ['/*', `${BASE_PATH}*`].includes(line.trim());
     const [, name, value] = /^\s+([\w-]+):\s*(\S.*)/.exec(line) ?? [];
     if (isForAll && name !== undefined && value !== undefined) headers[name] = value;
   }

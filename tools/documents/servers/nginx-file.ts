@@ -10,20 +10,41 @@ import { PLAIN_PATH_SOURCE, type ServedSite } from './served-site';
 const TEXT_TYPES =
   'text/plain text/css text/xml text/markdown application/javascript application/json application/manifest+json';
 
+/** A location: what it matches, its directives, and the values of the headers that differ between locations. */
+interface Location {
+  match: string;
+  body: string;
+  cache?: string;
+  policy?: string;
+}
+
 /**
- * Configuration of the site for nginx, to include in a `server` block that names `root`. `add_header` is used only at
- * the top level: a location with an `add_header` of its own would lose the inherited headers. Values that differ
- * between locations are in variables.
+ * Configuration of the site for nginx, to include in a `server` block that names `root`; for a site that does not own
+ * the host, in a `location` block for its base. `add_header` is used only at the top level: a location with an
+ * `add_header` of its own would lose the inherited headers. Values that differ between locations are in variables. A
+ * nested location does not inherit the variables of the one around it, so there each location sets all of them.
  */
-export function nginxFile({ headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
+export function nginxFile({ isHost, headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
-  const shell = BASE_PATH + SHELL_FILE;
-  const assets = BASE_PATH + ASSETS_DIR;
-  const noStore = 'set $cache_control no-store;';
-  const notFoundPage = `error_page 404 ${shell};`;
-  const toBase = BASE_PATH === '/' ? [] : ['/', BASE_PATH.slice(0, -1)];
+  const values = [
+    ['$cache_control', 'no-cache'],
+    ['$content_security_policy', policy],
+  ] as const;
+  const write = ({ match, body, ...own }: Location): string => {
+    const chosen = [
+      own.cache ?? (isHost ? undefined : 'no-cache'),
+      own.policy ?? (isHost ? undefined : policy),
+    ];
+    const sets = values.map(([name], i) => (chosen[i] === undefined ? '' : `set ${name} "${chosen[i]}"; `));
+    return `location ${match} { ${sets.join('')}${body} }`;
+  };
   const lines = [
-    '# Written by the build. Include it in a `server` block that names `listen` and `root`.',
+    ...(isHost
+      ? ['# Written by the build. Include it in a `server` block that names `listen` and `root`.']
+      : [
+          '# Written by the build. Include it in a `server` block, so that other sites of the host stay as they are:',
+          `# location ^~ ${BASE_PATH} { root …; include …; }`,
+        ]),
     'charset utf-8;',
     `charset_types ${TEXT_TYPES};`,
     'absolute_redirect off;',
@@ -32,39 +53,53 @@ export function nginxFile({ headers, redirects, oldFolders, gone }: ServedSite):
     'gzip on;',
     'gzip_vary on;',
     `gzip_types ${TEXT_TYPES} image/svg+xml;`,
-    'set $cache_control no-cache;',
-    `set $content_security_policy "${policy}";`,
-    `if ($uri ~* "^${SANDBOXED_PATH}") {`,
-    `    set $content_security_policy "${SANDBOX_POLICY}";`,
-    '}',
+    ...(isHost
+      ? [
+          ...values.map(([name, value]) => `set ${name} "${value}";`),
+          `if ($uri ~* "^${SANDBOXED_PATH}") {`,
+          `    set $content_security_policy "${SANDBOX_POLICY}";`,
+          '}',
+        ]
+      : []),
     'add_header Cache-Control $cache_control always;',
     `add_header ${POLICY_HEADER} $content_security_policy always;`,
     ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...toBase.map((from) => `location = ${from} { return 302 ${BASE_PATH}; }`),
-    ...redirects.map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }`),
-    ...oldFolders.flatMap((folder) => [
-      `location ^~ ${folder} {`,
-      `    rewrite "^${folder}(${PLAIN_PATH_SOURCE})$" "${BASE_PATH}$1" permanent;`,
-      `    ${notFoundPage}`,
-      '}',
-    ]),
-    ...gone.map((from) => `location = "${from}" { error_page 410 ${shell}; return 410; }`),
-    `location ~ "${SERVER_FILES_PATTERN}" { ${noStore} return 404; }`,
-    '# A missing chunk must not look like a page, and its 404 must not be cached.',
-    `location @missing { ${noStore} return 404; }`,
-    `location ${assets} { try_files $uri @missing; }`,
-    `location ~ "^${assets}${HASHED_FILE_SOURCE}$" {`,
-    `    set $cache_control "${IMMUTABLE}";`,
-    '    try_files $uri @missing;',
-    '}',
-    '# Types that the list of nginx lacks.',
-    `location ~ "^${BASE_PATH}.+\\.md$" { default_type text/markdown; try_files $uri =404; ${notFoundPage} }`,
-    `location ~ "^${BASE_PATH}[^/]+\\.webmanifest$" { default_type application/manifest+json; }`,
-    `location = ${shell} { ${noStore} }`,
-    `location ${BASE_PATH} {`,
-    '    try_files $uri $uri.html $uri/index.html =404;',
-    `    ${notFoundPage}`,
-    '}',
+    ...locationsOf({ isHost, redirects, oldFolders, gone }).map(write),
   ];
   return { file: NGINX_FILE, data: `${lines.join('\n')}\n` };
+}
+
+function locationsOf({ isHost, redirects, oldFolders, gone }: Omit<ServedSite, 'headers'>): Location[] {
+  const shell = BASE_PATH + SHELL_FILE;
+  const assets = BASE_PATH + ASSETS_DIR;
+  const toBase = BASE_PATH === '/' || !isHost ? [] : ['/', BASE_PATH.slice(0, -1)];
+  const notFoundPage = `error_page 404 ${shell};`;
+  // A missing chunk must not look like a page, and its 404 must not be cached.
+  const orMissing = 'if (!-f $request_filename) { set $cache_control no-store; return 404; }';
+  return [
+    ...toBase.map((from) => ({ match: `= ${from}`, body: `return 302 ${BASE_PATH};` })),
+    ...redirects.map(({ from, to }) => ({ match: `= "${from}"`, body: `return 301 "${to}";` })),
+    ...oldFolders.map((folder) => ({
+      match: `^~ ${folder}`,
+      body: `rewrite "^${folder}(${PLAIN_PATH_SOURCE})$" "${BASE_PATH}$1" permanent; ${notFoundPage}`,
+    })),
+    ...gone.map((from) => ({ match: `= "${from}"`, body: `error_page 410 ${shell}; return 410;` })),
+    { match: `~ "${SERVER_FILES_PATTERN}"`, body: 'return 404;', cache: 'no-store' },
+    ...(isHost
+      ? []
+      : [{ match: `~* "^${SANDBOXED_PATH}"`, body: orMissing, cache: IMMUTABLE, policy: SANDBOX_POLICY }]),
+    { match: assets, body: orMissing },
+    { match: `~ "^${assets}${HASHED_FILE_SOURCE}$"`, body: orMissing, cache: IMMUTABLE },
+    // Types that the list of nginx lacks.
+    {
+      match: `~ "^${BASE_PATH}.+\\.md$"`,
+      body: `default_type text/markdown; try_files $uri =404; ${notFoundPage}`,
+    },
+    {
+      match: `~ "^${BASE_PATH}[^/]+\\.webmanifest$"`,
+      body: 'default_type application/manifest+json;',
+    },
+    { match: `= ${shell}`, body: '', cache: 'no-store' },
+    { match: BASE_PATH, body: `try_files $uri $uri.html $uri/index.html =404; ${notFoundPage}` },
+  ];
 }

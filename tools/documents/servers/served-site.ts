@@ -1,10 +1,14 @@
+import { BASE_PATH } from '../../../src/bundle/constants';
 import { decodeSafely, splitHash, withBase } from '../../../src/bundle/paths';
 import type { ContentBundle } from '../../site/make-bundle';
+import { isHostOwner } from '../../source/config/site-schema';
 import { sitePolicy } from '../pages/page-shell';
 import { isSafeValue, securityHeaders } from '../security/header-files';
 
 /** What a server's configuration contains about a site. */
 export interface ServedSite {
+  /** Whether the configuration is for a whole host, or for the addresses below the base only. */
+  isHost: boolean;
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` is decoded, `to` is an address with the base or on another site. */
   redirects: readonly { from: string; to: string }[];
@@ -26,11 +30,15 @@ export function servedSite({ config, redirects, gone, oldAddresses }: ContentBun
     ...[...redirects].map(([from, to]) => [decodeSafely(withBase(from)), addressOf(to)] as const),
     ...oldAddresses,
   ];
+  const isHost = isHostOwner(config);
   return {
+    isHost,
     headers: securityHeaders(sitePolicy(config)),
     redirects: moves
       .map(([from, to]) => ({ from, to: to.replaceAll('$', '%24') }))
-      .filter(({ from, to }) => isSafeValue(from) && isSafeValue(to)),
+      .filter(
+        ({ from, to }) => isSafeValue(from) && isSafeValue(to) && (isHost || from.startsWith(BASE_PATH)),
+      ),
     oldFolders: config.oldFolders.map((folder) => withBase(`${folder}/`)),
     gone: [...gone].map((from) => decodeSafely(withBase(from))).filter(isSafeValue),
   };

@@ -65,7 +65,7 @@ function assetFile(site: ServedSite, asset: string): FoundFile | undefined {
 
 function staticFile(address: string): FoundFile | undefined {
   const name = decodeSafely(address);
-  const found = staticFiles().find(({ file }) => `/${file}` === name);
+  const found = staticFiles(true).find(({ file }) => `/${file}` === name);
   return found && { name, file: found.copyOf };
 }
 

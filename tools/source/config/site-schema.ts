@@ -48,6 +48,11 @@ export const siteConfigSchema = closedObject({
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'a path that begins and ends with a slash, such as "/" or "/docs/"')
     .default(DEFAULT_BASE),
+  /**
+   * Whether the build writes files at the host's root: `robots.txt`, the page that leads to the site, the files for
+   * servers, `static/root/`. By default those at `/` and `/docs/` do; of several sites on one host, one may.
+   */
+  ownsHost: z.boolean().optional(),
   /** Maps old addresses of the host outside `base`, such as `/old/page.html`, to the page or address to go to. */
   redirects: z.record(z.string(), siteLink).default({}),
   /** Folders that once contained all pages, such as `v7`: `/docs/v7/x.html` redirects to `/docs/x.html`. */
@@ -112,6 +117,11 @@ export const siteConfigSchema = closedObject({
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
+
+/** Whether the site's build writes files at the host's root. */
+export function isHostOwner({ base, ownsHost }: Pick<SiteConfig, 'base' | 'ownsHost'>): boolean {
+  return ownsHost ?? (base === '/' || base === DEFAULT_BASE);
+}
 
 /** The settings that the HTML of pages depends on. */
 export function settingsOfPages({ lineNumbers, ownSite }: SiteConfig) {

@@ -74,19 +74,12 @@ test('the worker file defines __SITE with the build ID, the sections and the pre
   });
 });
 
-test('without offline reading, the worker unregisters itself and deletes only its own caches', async () => {
+/** The names of caches that are left by the worker that replaces the one of a site without offline reading. */
+async function retire(scope: string, all: readonly string[]): Promise<string[]> {
   const root = writeTree('a');
   const { offline: _, ...site } = SITE;
   const { copyOf = '' } = await workerFile((file) => path.join(root, file), APP, site);
-  const scope = 'https://example.cn/docs/';
-  const own = [
-    ...Object.values(CACHES),
-    savedCacheName('api'),
-    `${PRECACHE_PREFIX}-precache-v2-${scope}`,
-    `workbox-precache-v2-${scope}`,
-  ];
-  const foreign = ['docs', 'docs-another', 'docs-precache-v2-https://example.cn/', 'workbox-precache-v2-x'];
-  const names = new Set([...own, ...foreign]);
+  const names = new Set(all);
   const listeners: Record<string, (event: { waitUntil(work: Promise<void>): void }) => void> = {};
   let isRegistered = true;
   const self = {
@@ -101,8 +94,26 @@ test('without offline reading, the worker unregisters itself and deletes only it
     },
   };
   const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
-  vm.runInNewContext(readFileSync(copyOf, 'utf8'), { self, caches });
+  vm.runInNewContext(readFileSync(copyOf, 'utf8'), { self, caches, URL });
   await new Promise<void>((resolve) => listeners.activate?.({ waitUntil: (work) => resolve(work) }));
-  expect([...names]).toEqual(foreign);
   expect(isRegistered).toBe(false);
+  return [...names];
+}
+
+test('without offline reading, the worker unregisters itself and deletes only its own caches', async () => {
+  const scope = 'https://example.cn/docs/';
+  const own = [
+    ...Object.values(CACHES),
+    savedCacheName('api'),
+    `${PRECACHE_PREFIX}-precache-v2-${scope}`,
+    `workbox-precache-v2-${scope}`,
+  ];
+  const old = [
+    'docs:/docs/7.3/-records',
+    'docs:/docs/7.3/-saved-api',
+    `docs:/docs/7.3/-precache-v2-${scope}7.3/`,
+  ];
+  const foreign = ['docs', 'docs-another', 'docs-precache-v2-https://example.cn/', 'workbox-precache-v2-x'];
+  expect(await retire(scope, [...own, ...old, ...foreign])).toEqual([...old, ...foreign]);
+  expect(await retire(`${scope}7.3/`, [...own, ...old, ...foreign])).toEqual([...own, ...foreign]);
 });

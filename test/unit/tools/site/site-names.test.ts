@@ -21,7 +21,7 @@ async function build(files: Record<string, string>) {
   const names: string[] = [];
   for (const { file } of pageFiles(bundle, ASSETS)) names.push(file);
   for await (const { file } of siteFiles(bundle, ASSETS)) names.push(file);
-  for (const { file } of [...staticFiles(), ...serverFiles(bundle, names)]) names.push(file);
+  for (const { file } of [...staticFiles(true), ...serverFiles(bundle, names)]) names.push(file);
   return {
     root,
     names,
