@@ -20,7 +20,7 @@ const DRAWING_NAME_PATTERN = new RegExp(String.raw`^${DRAWINGS_FOLDER}/[\da-f]{8
 
 /** A drawing: shapes and text, without scripts, styles and references to anything outside of it. */
 const ATTRIBUTES = String.raw`(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*`;
-const TAG = `</?(?:svg|g|marker|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
+const TAG = `</?(?:svg|g|a|marker|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
 const DRAWING_PATTERN = new RegExp(String.raw`^<svg${ATTRIBUTES}>(?:[^<]*${TAG})*\s*$`);
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|href)=|url\((?!#)/i;
 

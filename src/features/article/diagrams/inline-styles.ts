@@ -106,12 +106,13 @@ function roundNumbers(attribute: string, value: string): string {
     .replace(/(^|[a-zA-Z(,]) /g, '$1');
 }
 
-/** Cuts off the room around what a drawing shows. mermaid's frame cuts off the lower ends of life lines. */
+/** Cuts off the room around what a drawing shows. mermaid's frame cuts off long ends of lines. */
 function crop(drawing: SVGSVGElement): void {
   const frame = drawing.viewBox.baseVal;
   const box = drawing.getBBox();
-  const [x, y] = [Math.floor(box.x) - MARGIN, Math.floor(box.y) - MARGIN];
-  const width = Math.ceil(box.x + box.width) + MARGIN - x;
+  const x = Math.floor(Math.max(box.x - MARGIN, frame.x));
+  const y = Math.floor(Math.max(box.y - MARGIN, frame.y));
+  const width = Math.ceil(Math.min(box.x + box.width + MARGIN, frame.x + frame.width)) - x;
   const height = Math.ceil(Math.min(box.y + box.height + MARGIN, frame.y + frame.height)) - y;
   drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
   drawing.setAttribute('width', String(width));

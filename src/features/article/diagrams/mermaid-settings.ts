@@ -64,7 +64,6 @@ export const SETTINGS: MermaidConfig = {
     actorMargin: 16,
     boxMargin: 6,
     messageMargin: 24,
-    diagramMarginX: 0,
     mirrorActors: false,
   },
 };

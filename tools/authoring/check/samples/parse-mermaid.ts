@@ -19,10 +19,14 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
  */
 const PURIFIER: string = 'dompurify';
 
-/** Mermaid calls DOMPurify, which fails without a document. Nothing is shown here, so its functions are replaced. */
+/**
+ * Mermaid calls DOMPurify, which fails without a document. Nothing is shown here, so its functions are replaced. Whether
+ * the first word of a `box` is a colour or its title makes no difference.
+ */
 async function loadMermaid(): Promise<typeof import('mermaid')> {
   const { default: purifier }: typeof import('dompurify') = await import(PURIFIER);
   Object.assign(purifier, { addHook: () => undefined, sanitize: (text: string) => text });
+  Object.assign(globalThis, { window: { CSS: { supports: () => true } } });
   return import('mermaid');
 }
 

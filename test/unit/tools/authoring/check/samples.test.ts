@@ -66,7 +66,7 @@ describe('code blocks of a page', () => {
 
   it('are reported at their lines, and so are diagrams', async () => {
     const source =
-      '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n';
+      '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n\n```mermaid\nsequenceDiagram\n  box Aqua 前台\n  participant A\n  end\n```\n';
     expect(await checkPage(source, 'broken-sample', 'broken-diagram')).toEqual([
       '7:9 broken-sample this json does not parse: Expected ":" in JSON but found "1" | Correct it, or write "fragment" after the language if the code is incomplete.',
       '13:1 broken-diagram this mermaid does not parse: unexpected NEWLINE | Correct it: readers would see its source.',
