@@ -34,12 +34,14 @@ test('diagrams are drawn as shapes and text in the site’s colours, the same ev
   const svgOf = (source: string): string => readFileSync(path.join(root, drawingFileOf(source)), 'utf8');
   for (const source of [FLOW, SEQUENCE, STATES, ENTITIES]) {
     const svg = readDrawing(svgOf(source)) ?? '';
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|="#|rgb/i);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|="#|rgb/);
     expect(svg).toContain('var(--diagram-line)');
   }
   expect(textOf(svgOf(FLOW))).toMatch(/甲 &amp; 乙/);
   for (const word of ['是', '丙', '丁', '组']) expect(textOf(svgOf(FLOW))).toContain(word);
   for (const word of ['请求', '记下', '回答', ' 1 ', ' 2 ']) expect(textOf(svgOf(SEQUENCE))).toContain(word);
+  // The circle behind a number, which is white.
+  expect(svgOf(SEQUENCE)).toMatch(/ marker-start="url\(#\w+-sequencenumber\)"/);
   for (const word of ['草稿', '删除']) expect(textOf(svgOf(STATES))).toContain(word);
   for (const word of ['SITE', 'CHANNEL', 'has', 'SiteName', '编号'])
     expect(textOf(svgOf(ENTITIES))).toContain(word);

@@ -58,7 +58,8 @@ function isHidden(element: Element): boolean {
   if (element.matches('style, defs, defs *, marker, marker *')) return false;
   const { display, visibility, fill, stroke } = getComputedStyle(element);
   if (display === 'none' || visibility === 'hidden') return true;
-  if (!(element instanceof SVGGeometryElement)) return false;
+  if (!(element instanceof SVGGeometryElement) || element.matches('[marker-start], [marker-end]'))
+    return false;
   const { width, height } = element.getBBox();
   return (fill === 'none' && stroke === 'none') || (width === 0 && height === 0);
 }
