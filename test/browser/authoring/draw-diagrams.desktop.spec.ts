@@ -46,7 +46,7 @@ test('diagrams are drawn as shapes and text in the site’s colours, the same ev
   for (const word of ['SITE', 'CHANNEL', 'has', 'SiteName', '编号'])
     expect(textOf(svgOf(ENTITIES))).toContain(word);
   const label = (text: string) => new RegExp(`<text[^>]*>${text}`).exec(svgOf(COLORED))?.[0];
-  expect(svgOf(COLORED)).toContain('fill="rgb(255, 153, 255)"');
+  expect(svgOf(COLORED)).toContain('fill="rgb(255,153,255)"');
   expect(label('浅')).toContain('fill="#000"');
   expect(label('深')).toContain('fill="#fff"');
   expect(label('无')).not.toContain('fill=');
