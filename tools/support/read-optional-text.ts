@@ -13,7 +13,8 @@ export async function readOptionalText(file: string): Promise<string | null> {
     // Without `O_NONBLOCK`, to open a named pipe would wait for ever.
     const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
-      if (!(await handle.stat()).isFile()) throw new UsageError(`${file} is not a file. Delete or rename it.`);
+      if (!(await handle.stat()).isFile())
+        throw new UsageError(`${file} is not a file. Delete or rename it.`);
       return (await handle.readFile('utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
     } finally {
       await handle.close();
