@@ -27,25 +27,14 @@ const ESM_ONLY_PACKAGES = [
 const APP_FOLDERS = ['app', 'content', 'features', 'msw', 'shared', 'worker'];
 
 const shared = {
-  transform: {
-    '^.+\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform: { '^.+\\.[cm]?[jt]sx?$': '<rootDir>/test/setup/compile.mjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_PACKAGES.join('|')})/)`],
   moduleNameMapper: { '\\.css(?:\\?text)?$': '<rootDir>/test/stubs/style.ts' },
   restoreMocks: true,
 };
 
 export default {
+  globalSetup: '<rootDir>/test/setup/bundle-tools.mjs',
   // By default Jest leaves one core free: on two cores, half of the machine.
   maxWorkers: '100%',
   // High, so that tests also pass on a busy machine. Milliseconds.

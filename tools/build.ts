@@ -9,7 +9,7 @@ import type { RenderedSite } from './site/render-pages';
 import { SearchThread } from './site/search/search-thread';
 import { Site } from './site/site';
 import type { SiteSource } from './source/read-site';
-import { TOOLS_VERSION } from './support/caches';
+import { TOOLS_VERSION } from './support/cache';
 import { StageClock } from './support/stage-clock';
 
 interface BuildOptions {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BUILD_MANIFEST_FILE } from '../../tools/output/manifest';
 import { OutputFolder } from '../../tools/output/output-folder';
-import { Cache } from '../../tools/support/cache.mjs';
+import { Cache } from '../../tools/support/cache';
 import type { OutputFile } from '../../tools/support/output-file';
 import { createTree, readTree } from './temp-tree';
 

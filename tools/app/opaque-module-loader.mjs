@@ -7,17 +7,17 @@
  * module ids, so the path has to be the same whether or not the tools are bundled.
  */
 import path from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'rolldown';
 
 /** Query of a module that contains only code, which webpack must not parse. */
 export const OPAQUE_QUERY = '?opaque';
 
 /**
- * Imports in the output of esbuild: a static import becomes `require("./x.mjs")`, a dynamic one stays
- * `import("./x.mjs")`. The names are relative and in double quotes.
+ * Imports in the output of rolldown: a static import becomes ``require(`./x.mjs`)``, a dynamic one stays
+ * ``import(`./x.mjs`)``. The names are relative.
  */
-const REQUIRE_PATTERN = /(?<![.\w$])require\("(\.[^"]+)"\)/g;
-const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
+const REQUIRE_PATTERN = /(?<![.\w$])require\(["'`](\.[^"'`]+)["'`]\)/g;
+const IMPORT_PATTERN = /(?<![.\w$])import\(["'`](\.[^"'`]+)["'`]\)/g;
 
 /** @typedef {{ code: string, requires: string[], imports: string[] }} CommonJsModule */
 
@@ -27,23 +27,27 @@ const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
  */
 const modules = new Map();
 
-/** @type {(this: import('webpack').LoaderContext<unknown>, source: string) => void} */
-export default function opaqueModuleLoader(source) {
+/** @type {(this: import('webpack').LoaderContext<unknown>) => void} */
+export default function opaqueModuleLoader() {
   const done = this.async();
-  const transformed = modules.get(this.resourcePath) ?? toCommonJs(source);
+  const transformed = modules.get(this.resourcePath) ?? toCommonJs(this.resourcePath);
   modules.set(this.resourcePath, transformed);
   const textOf = this.resourceQuery === OPAQUE_QUERY ? opaqueModule : importingModule;
   transformed.then((module) => done(null, textOf(module, this.resourcePath)), done);
 }
 
-/** @type {(source: string) => Promise<CommonJsModule>} */
-async function toCommonJs(source) {
-  const { code } = await transform(source, {
-    format: 'cjs',
-    minify: true,
-    target: 'esnext',
-    legalComments: 'none',
-    supported: { 'dynamic-import': true },
+/** @type {(file: string) => Promise<CommonJsModule>} */
+async function toCommonJs(file) {
+  const {
+    output: [{ code }],
+  } = await build({
+    input: file,
+    external: (name) => name !== file,
+    makeAbsoluteExternalsRelative: false,
+    treeshake: false,
+    logLevel: 'silent',
+    write: false,
+    output: { format: 'cjs', minify: true, dynamicImportInCjs: true },
   });
   return { code, requires: namesIn(code, REQUIRE_PATTERN), imports: namesIn(code, IMPORT_PATTERN) };
 }

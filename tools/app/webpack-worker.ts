@@ -1,5 +1,4 @@
 /** Runs webpack in a separate process while the build renders the content. Sends an `AppBuildMessage` to the build. */
-import './short-run';
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';

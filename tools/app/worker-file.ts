@@ -7,8 +7,9 @@ import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE, type WorkerSite } from '../../sr
 import { type BuiltApp, WORKER_ASSET } from '../documents/app-assets';
 import { contentHash } from '../support/hash';
 import type { OutputFile } from '../support/output-file';
+import { PROJECT_ROOT } from '../support/project-root';
 
-const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
+const RETIRED_WORKER = path.join(PROJECT_ROOT, 'tools/app/retired-worker.js');
 
 /** Files that the service worker precaches and webpack does not make, by their names below the base. */
 const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];

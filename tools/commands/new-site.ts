@@ -3,9 +3,10 @@ import path from 'node:path';
 import { changeSources, readBytes } from '../source/write-source';
 import { filesBelow } from '../support/hash-files.mjs';
 import { UsageError } from '../support/problems';
+import { PROJECT_ROOT } from '../support/project-root';
 
 /** Folder with the small complete site that is copied. */
-const STARTER = path.resolve(import.meta.dirname, '../authoring/scaffold/starter');
+const STARTER = path.join(PROJECT_ROOT, 'tools/authoring/scaffold/starter');
 
 /**
  * Creates the content folder of a new site. Returns its files. A folder that an interrupted run has left is completed.

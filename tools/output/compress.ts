@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIAGRAM_CHUNK } from '../documents/app-assets';
-import { plainCache } from '../support/caches';
+import { plainCache } from '../support/cache';
 
 /** Extensions of compressed copies. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Cache } from '../support/cache.mjs';
-import { siteName } from '../support/caches';
+import { type Cache, siteName } from '../support/cache';
 import { COMPRESSED_ENDINGS } from './compress';
 import { stampOf } from './file-data';
 import type { OwnedFile } from './manifest';

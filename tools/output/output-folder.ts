@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cache } from '../support/cache.mjs';
-import { plainCache } from '../support/caches';
+import { type Cache, plainCache } from '../support/cache';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 import { COMPRESSION, compress } from './compress';

@@ -1,4 +1,4 @@
-import type { Cache } from '../support/cache.mjs';
+import type { Cache } from '../support/cache';
 import { type ContentBundle, makeBundle } from './make-bundle';
 import { Site } from './site';
 

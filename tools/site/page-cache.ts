@@ -1,7 +1,6 @@
 import { parseSource, type SourcePage, withAddress } from '../source/source-page';
 import { splitFrontmatter } from '../source/split-frontmatter';
-import type { Cache } from '../support/cache.mjs';
-import { siteName } from '../support/caches';
+import { type Cache, siteName } from '../support/cache';
 import { hashOf } from '../support/hash';
 import type { Problem } from '../support/problems';
 import type { RenderedPage } from './page';

@@ -1,8 +1,7 @@
 import { readLastUpdated } from '../source/last-updated';
 import { MediaLibrary, type MediaMemory } from '../source/media-library';
 import { readSite, type SiteSource, type SourceMemory } from '../source/read-site';
-import type { Cache } from '../support/cache.mjs';
-import { toolsCache } from '../support/caches';
+import { type Cache, toolsCache } from '../support/cache';
 import { type ContentBundle, makeBundle } from './make-bundle';
 import { PageCache } from './page-cache';
 import { type RenderedSite, renderPages } from './render-pages';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { toolsCache } from '../support/caches';
+import { toolsCache } from '../support/cache';
 import type { Problem } from '../support/problems';
 import { parseYaml } from '../support/yaml-document';
 

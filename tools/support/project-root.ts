@@ -1,4 +1,2 @@
-import path from 'node:path';
-
-/** Absolute path of the checkout. */
-export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
+/** Absolute path of the checkout. `tools/run.mjs` sets the variable; tests run in the checkout. */
+export const PROJECT_ROOT = process.env.DOCS_ROOT ?? process.cwd();

@@ -15,6 +15,7 @@ const ROOMS = [
   'authoring',
   'commands',
   'cli.ts',
+  'main.ts',
 ];
 
 /** The only folder of `tools/` that may import `src/app/`: it renders pages with the app's components. */

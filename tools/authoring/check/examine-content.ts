@@ -4,7 +4,7 @@ import { type ContentBundle, makeBundle } from '../../site/make-bundle';
 import { checkUrlsLock } from '../../site/published-addresses';
 import { Site } from '../../site/site';
 import { readUrlsLock } from '../../source/config/urls-lock';
-import { siteName, toolsCache } from '../../support/caches';
+import { siteName, toolsCache } from '../../support/cache';
 import { hashOf } from '../../support/hash';
 import { closedObject } from '../../support/schema-issues';
 import { readYaml } from '../../support/yaml-document';

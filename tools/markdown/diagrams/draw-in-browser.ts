@@ -30,20 +30,20 @@ export async function drawInBrowser(
   onDrawn: (count: number) => void,
 ): Promise<DrawnInBrowser> {
   // Loaded on demand: the other commands need neither.
-  const [{ build }, { chromium }] = await Promise.all([import('esbuild'), import('@playwright/test')]);
-  const { outputFiles } = await build({
-    entryPoints: [PROGRAM],
-    bundle: true,
+  const [{ build }, { chromium }] = await Promise.all([import('rolldown'), import('@playwright/test')]);
+  const { output } = await build({
+    input: PROGRAM,
+    platform: 'browser',
+    logLevel: 'silent',
     write: false,
-    format: 'iife',
-    minify: true,
-    logLevel: 'error',
+    // A script cannot load the parts of mermaid one by one.
+    output: { format: 'iife', minify: true, codeSplitting: false },
   });
   const browser = await startBrowser(chromium);
   try {
     const page = await browser.newPage();
     await page.setContent(emptyPage());
-    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    await page.addScriptTag({ content: output[0].code });
     const drawn: Drawn[] = [];
     for (const { id, source } of diagrams) {
       drawn.push(await draw(page, source, id));

@@ -1,5 +1,4 @@
-import type { Cache } from '../../support/cache.mjs';
-import { siteName, toolsCache } from '../../support/caches';
+import { type Cache, siteName, toolsCache } from '../../support/cache';
 import { hashOf } from '../../support/hash';
 
 /** Kind of entry in the cache: one for each content folder. */

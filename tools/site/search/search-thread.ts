@@ -13,7 +13,7 @@ export class SearchThread {
 
   /** `root` is the content folder. */
   constructor(root: string) {
-    this.#worker = startThread(new URL('./search-worker.ts', import.meta.url), { root });
+    this.#worker = startThread('search-worker', { root });
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
     this.#ended = once(this.#worker, 'exit');
     // This prevents an unhandled rejection; `finish` throws the error.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from '../../../../tools/app/build-app';
-import { Cache } from '../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../tools/support/cache';
 import { createTree } from '../../../helpers/temp-tree';
 
 const APP = {

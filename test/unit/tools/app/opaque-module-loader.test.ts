@@ -40,8 +40,8 @@ compiler.run((error, stats) => {
 
 /** What the built program reports when it runs, and webpack's hash of it. */
 function runBuilt(files: Record<string, string>): { reported: unknown[]; hash: string } {
-  const folder = createTree({ ...files, 'run.mts': BUILD_AND_RUN });
-  const args = ['--import', 'tsx', path.join(folder, 'run.mts')];
+  const folder = createTree({ ...files, 'run.mjs': BUILD_AND_RUN });
+  const args = [path.join(folder, 'run.mjs')];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }));
 }
 

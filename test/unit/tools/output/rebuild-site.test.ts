@@ -5,7 +5,7 @@ import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-fi
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { recordFiles } from '../../../../tools/site/make-bundle';
-import { Cache } from '../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../tools/support/cache';
 import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';

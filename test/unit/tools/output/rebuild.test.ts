@@ -9,7 +9,7 @@ import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { recordFiles } from '../../../../tools/site/make-bundle';
-import { Cache } from '../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../tools/support/cache';
 import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 

@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Site } from '../../../../tools/site/site';
-import { Cache } from '../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../tools/support/cache';
 import { createTree } from '../../../helpers/temp-tree';
 
 const PAGES = 40;

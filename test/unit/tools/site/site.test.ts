@@ -5,7 +5,7 @@ import { findRunSamples } from '../../../../tools/markdown/find-run-samples';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import type { ContentBundle } from '../../../../tools/site/make-bundle';
 import { Site } from '../../../../tools/site/site';
-import { Cache } from '../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../tools/support/cache';
 import { bundleFiles } from '../../../helpers/bundle-files';
 import { commit, createRepository } from '../../../helpers/temp-repository';
 import { createTree } from '../../../helpers/temp-tree';

@@ -1,27 +1,20 @@
 import {
   cpSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Cache } from '../../../../tools/support/cache.mjs';
-import { pruneCache } from '../../../../tools/support/prune-cache.mjs';
+import { Cache, pruneCache } from '../../../../tools/support/cache';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const VALUE = new Map([['a.md', { title: '甲', bytes: Buffer.from([1, 2]), date: undefined }]]);
 const OTHER = new Map([['b.md', { title: '乙' }]]);
-const FILES = new Map([
-  ['cli.js', Buffer.from('one')],
-  ['js/part.js', Buffer.from('two')],
-]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -100,42 +93,6 @@ describe('a value in the cache', () => {
     const cache = new Cache(undefined);
     cache.write('pages', ['a'], VALUE);
     expect(cache.read('pages', ['a'])).toBeUndefined();
-    expect(cache.writeFolder('tools', [], FILES)).toBeUndefined();
-    expect(warnings).not.toHaveBeenCalled();
-  });
-});
-
-describe('files in the cache', () => {
-  it('are found again, also in a copy of the folder', () => {
-    const folder = createTree();
-    const cache = new Cache(folder);
-    expect(cache.readFolder('tools', ['a'])).toBeUndefined();
-    const made = cache.writeFolder('tools', ['a'], FILES);
-    expect(cache.readFolder('tools', ['a'])).toBe(made);
-    const copy = path.join(createTree(), 'copy');
-    cpSync(folder, copy, { recursive: true });
-    rmSync(folder, { recursive: true });
-    const found = new Cache(copy).readFolder('tools', ['a']) ?? '';
-    expect(readTree(found)).toEqual({ 'cli.js': 'one', 'js/part.js': 'two' });
-    expect(found.startsWith(copy)).toBe(true);
-  });
-
-  it('count as missing when any file is damaged, and may be written again', () => {
-    const folder = createTree();
-    const cache = new Cache(folder);
-    const made = cache.writeFolder('tools', ['a'], FILES) ?? '';
-    for (const file of filesIn(folder)) {
-      for (const damage of [
-        () => writeFileSync(file, 'x'),
-        () => truncateSync(file, 0),
-        () => rmSync(file),
-      ]) {
-        damage();
-        expect(cache.readFolder('tools', ['a'])).toBeUndefined();
-        expect(cache.writeFolder('tools', ['a'], FILES)).toBe(made);
-        expect(readTree(made)).toEqual({ 'cli.js': 'one', 'js/part.js': 'two' });
-      }
-    }
     expect(warnings).not.toHaveBeenCalled();
   });
 });
@@ -155,10 +112,6 @@ describe('a cache that cannot be written', () => {
       writeFileSync(path.join(folder, 'pages'), '');
     },
     'a folder in the place of an entry': (_, entry) => mkdirSync(path.join(entry, 'x'), { recursive: true }),
-    'a file in the place of the folder for temporary files': (folder) => {
-      mkdirSync(folder);
-      writeFileSync(path.join(folder, 'tmp'), '');
-    },
   };
 
   it.each(Object.entries(faults))('stores nothing and warns once: %s', (_, damage) => {
@@ -171,7 +124,6 @@ describe('a cache that cannot be written', () => {
     cache.write('pages', ['a'], VALUE);
     cache.write('pages', ['a'], VALUE);
     expect(cache.read('pages', ['a'])).toBeUndefined();
-    expect(cache.writeFolder('pages', ['a'], FILES)).toBeUndefined();
     expect(warnings).toHaveBeenCalledTimes(1);
     expect(warnings).toHaveBeenCalledWith(
       expect.stringMatching(/^warning {2}the cache cannot be written, .*E[A-Z]+/),
@@ -200,12 +152,12 @@ describe('pruning', () => {
     const folder = createTree({
       'pages/new': big,
       'pages/used': big,
-      'tools/old.files/cli.js': big,
+      'tools/old/cli.js': big,
       'search/older': big,
       'README.txt': 'not an entry',
     });
     makeOlder(path.join(folder, 'pages/used'), 2);
-    makeOlder(path.join(folder, 'tools/old.files'), 3);
+    makeOlder(path.join(folder, 'tools/old'), 3);
     makeOlder(path.join(folder, 'search/older'), 4);
     pruneCache(folder, 1_000_000);
     expect(filesIn(folder)).toHaveLength(5);
@@ -213,13 +165,6 @@ describe('pruning', () => {
     expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new', 'pages/used']);
     pruneCache(folder, 0);
     expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new']);
-  });
-
-  it('deletes temporary files older than a day, and keeps recent ones, which a process may still be writing', () => {
-    const folder = createTree({ 'tmp/left': 'half', 'tmp/under-way': 'half' });
-    makeOlder(path.join(folder, 'tmp/left'), 2);
-    new Cache(folder).write('pages', ['a'], VALUE);
-    expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['under-way']);
   });
 
   it('does not prevent a value from being stored when it fails', () => {
@@ -237,13 +182,9 @@ describe('pruning', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     cache.write('pages', ['a'], VALUE);
-    const made = cache.writeFolder('tools', ['a'], FILES) ?? '';
-    for (const place of [...filesIn(folder), made]) makeOlder(place, 2);
+    for (const place of filesIn(folder)) makeOlder(place, 2);
     cache.read('pages', ['a']);
-    cache.readFolder('tools', ['a']);
     pruneCache(folder, 0);
     expect(cache.read('pages', ['a'])).toEqual(VALUE);
-    expect(cache.readFolder('tools', ['a'])).toBe(made);
-    expect(Date.now() - statSync(made).mtimeMs).toBeLessThan(DAY_MS);
   });
 });

@@ -25,7 +25,7 @@ export async function parseSamples(samples: readonly CodeToParse[]): Promise<(Sa
 }
 
 /** The parser for each language. */
-const PARSERS: Record<SampleLanguage, (code: string) => Promise<SampleFault | null>> = {
+const PARSERS: Record<SampleLanguage, (code: string) => SampleFault | null | Promise<SampleFault | null>> = {
   json: parseJson,
   yaml: parseYaml,
   js: parseJs,

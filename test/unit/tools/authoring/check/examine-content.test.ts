@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { examineContent } from '../../../../../tools/authoring/check/examine-content';
 import type { ExaminedPage } from '../../../../../tools/authoring/check/rule';
 import { DRAWINGS_FOLDER, drawingFileOf } from '../../../../../tools/markdown/diagrams/drawing-file';
-import { Cache } from '../../../../../tools/support/cache.mjs';
-import { siteName } from '../../../../../tools/support/caches';
+import { Cache, siteName } from '../../../../../tools/support/cache';
 import { createTree } from '../../../../helpers/temp-tree';
 
 const FLOW = 'flowchart LR\n  A --> B';

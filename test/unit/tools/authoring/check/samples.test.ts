@@ -27,7 +27,7 @@ describe('a sample that does not parse', () => {
   it.each([
     ['json', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
     ['json', '{"a": 1', 1, 8],
-    ['json', '{"a": 1,}', 1, 8],
+    ['json', '{"a": 1,}', 1, 9],
     ['json', "{'a': 1}", 1, 2],
     ['json', '{\n  a: 1 // 说明\n}', 2, 3],
     ['yaml', 'a: 1\nb: c: d\n', 2, 4],
@@ -68,7 +68,7 @@ describe('code blocks of a page', () => {
     const source =
       '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n\n```mermaid\nsequenceDiagram\n  box Aqua 前台\n  participant A\n  end\n```\n';
     expect(await checkPage(source, 'broken-sample', 'broken-diagram')).toEqual([
-      '7:9 broken-sample this json does not parse: Expected ":" in JSON but found "1" | Correct it, or write "fragment" after the language if the code is incomplete.',
+      '7:9 broken-sample this json does not parse: Colon expected | Correct it, or write "fragment" after the language if the code is incomplete.',
       '13:1 broken-diagram this mermaid does not parse: unexpected NEWLINE | Correct it: readers would see its source.',
     ]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { IndexCache } from '../../../../../tools/site/search/index-cache';
 import { planSearch, type SearchSettings } from '../../../../../tools/site/search/search-source';
-import { Cache } from '../../../../../tools/support/cache.mjs';
+import { Cache } from '../../../../../tools/support/cache';
 import { indexPages, type SearchablePage, searchFacts } from '../../../../helpers/search-site';
 import { createTree } from '../../../../helpers/temp-tree';
 
