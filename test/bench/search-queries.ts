@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../tools/support/project-root';
 
 /** The project's own list of queries. */
-export const OWN_QUERIES = path.join(import.meta.dirname, 'search-queries.tsv');
+export const OWN_QUERIES = path.join(PROJECT_ROOT, 'test/bench/search-queries.tsv');
 
 /** One of this many queries is held out: it is not used to tune the ranking. */
 const HELD_OUT_EVERY = 3;

@@ -9,6 +9,7 @@ import {
   faultsOfMix,
   inWorkshop,
   isSame,
+  ROOT,
   readHashes,
   type Tree,
   type Workshop,
@@ -21,7 +22,7 @@ const PAGES = 60;
 /** Number of pages of the site in `killAtEachWrite`, which tries every step of its build. */
 const FEW_PAGES = 2;
 
-const HOOK = path.join(import.meta.dirname, 'kill-before-step.mjs');
+const HOOK = path.join(ROOT, 'test/robustness/kill-before-step.mjs');
 
 /** Kills builds at random moments, with all their processes. */
 export async function killAtRandom(count = 100): Promise<string[]> {

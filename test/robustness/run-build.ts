@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILD_MANIFEST_FILE } from '../../tools/output/manifest';
 import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
+import { PROJECT_ROOT } from '../../tools/support/project-root';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = PROJECT_ROOT;
 
 /** Cache folder of the trials, which neither use nor change the project's own caches. */
 const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);

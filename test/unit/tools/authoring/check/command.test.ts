@@ -53,7 +53,7 @@ test('--json prints one document of a fixed shape, and the same document from th
       {
         ...WARNING,
         line: 9,
-        column: 8,
+        column: 9,
         rule: 'broken-sample',
         message: expect.stringContaining('json'),
         fixable: false,
