@@ -4,7 +4,7 @@
 export const DEFAULT_BASE = '/docs/';
 
 /**
- * URL prefix of the whole site: `base` in `site.yml`. Begins and ends with a slash. `tools/run.mjs` sets the
+ * URL prefix of the whole site: `base` in `site.yml`. Begins and ends with a slash. `tools/main.ts` sets the
  * environment variable `DOCS_BASE` before it loads the tools, and webpack puts its value into the app.
  */
 export const BASE_PATH = process.env.DOCS_BASE || DEFAULT_BASE;

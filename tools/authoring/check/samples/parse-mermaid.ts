@@ -14,7 +14,7 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
 }
 
 /**
- * `import()` gets this variable instead of a literal: esbuild (`tools/run.mjs`) would bundle a module named by a
+ * `import()` gets this variable instead of a literal: rolldown (`tools/bundle.mjs`) would bundle a module named by a
  * literal, and mermaid would load another copy of it.
  */
 const PURIFIER: string = 'dompurify';
