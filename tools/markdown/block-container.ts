@@ -75,16 +75,24 @@ function titleHtml(title: string): string {
   return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence. Other blocks are unchanged. */
+/** Tabs of a `code-group`: each code block and snippet becomes a tab. Other blocks are unchanged. */
 function renderCodeGroup(group: ContainerToken, render: (block: Token) => string): string {
   const items = (group.tokens ?? []).map((block) => {
-    if (block.type !== 'code') return render(block);
-    const { title, language } = parseFenceInfo(block.lang ?? '');
-    const opening = codeGroupItemOpening(title || language || 'text');
+    const label = tabLabel(block);
+    if (label === undefined) return render(block);
+    const opening = codeGroupItemOpening(label);
     // The tab shows the title, so the code block does not.
     return `${opening}${render(Object.assign(block, { inGroup: true }))}</div>\n`;
   });
   return `${element('div', { class: 'code-group' }, `\n${items.join('')}`)}\n`;
+}
+
+/** The label of a block's tab in a code group; undefined for a block that gets no tab. */
+export function tabLabel(block: Token): string | undefined {
+  if (block.type === 'snippet') return String(block.label);
+  if (block.type !== 'code') return undefined;
+  const { title, language } = parseFenceInfo(block.lang ?? '');
+  return title || language || 'text';
 }
 
 /** Opening tags of one tab of a code group. */

@@ -6,8 +6,12 @@ import { contentFileOf, readContentText, reportIfOutside } from './content-file'
 import type { PageEnv } from './page-env';
 import { lineStart } from './page-tokenizer';
 
-/** `<<< @/path/file.ext{2-3}#region` or `<<< @/path/file.ext#region{2-3}`; `@` is the content folder. */
-const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
+/**
+ * `<<< @/path/file.ext{2-3}#region` or `<<< @/path/file.ext#region{2-3}`, then the label of a tab, `[name]`; `@` is the
+ * content folder.
+ */
+const SNIPPET_PATTERN =
+  /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?(?:[ \t]+\[([^[\]\n]+)\])?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
 export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
@@ -18,12 +22,13 @@ export function blockSnippet(env: PageEnv): TokenizerAndRendererExtension {
     tokenizer(src) {
       const found = SNIPPET_PATTERN.exec(src);
       if (!found) return undefined;
-      const [raw, at, file = '', region, lines, lateRegion] = found;
+      const [raw, at, file = '', region, lines, lateRegion, label] = found;
       return {
         type: 'snippet',
         raw,
         target: at ? `/${file}` : file,
         region: (region ?? lateRegion ?? '').slice(1),
+        label: label ?? path.basename(file),
         lang: `${path.extname(file).slice(1)}${lines ?? ''}`,
       };
     },

@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { SEARCH_PATH } from '../../src/bundle/constants';
 import { MESSAGES } from '../../src/bundle/messages';
 import { decodeSafely, encodePath, splitHash, withBase } from '../../src/bundle/paths';
 import { isIndexFile, regularPathOf } from '../source/page-paths';
@@ -31,37 +32,48 @@ export function resolveLink(address: string, env: PageEnv, token: Token): LinkAt
     env.error('link-scheme', `the link "${href}" uses the scheme "${scheme}"`, token, hint);
     return {};
   }
-  const { path: target, hash } = splitHash(href);
-  if (target !== '') return { href: resolveLocal(target, hash, href, env, token) };
+  const { path: withQuery, hash } = splitHash(href);
+  const at = withQuery.indexOf('?');
+  const target = at < 0 ? withQuery : withQuery.slice(0, at);
+  const query = withQuery.slice(target.length);
+  if (target !== '') return { href: resolveLocal(target, { query, hash }, href, env, token) };
   noteAnchorUse(env, env.path, hash, href, token);
   return { href };
 }
 
-function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): string {
+function resolveLocal(
+  target: string,
+  { query, hash }: { query: string; hash: string },
+  href: string,
+  env: PageEnv,
+  token: Token,
+): string {
   const what = `the link "${href}"`;
   const file = contentFileOf(target, what, env, token);
   if (file === null) return href;
   const pagePath = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
+  if (pagePath === SEARCH_PATH) return withBase(pagePath) + query;
   const found = env.site.findPage(pagePath);
   if (found !== undefined) {
     env.links.add(found);
     noteAnchorUse(env, found, hash, href, token);
-    return withBase(found) + hash;
+    return withBase(found) + query + hash;
   }
   const mustBePage = PAGE_TARGET_PATTERN.test(target);
-  const media = mustBePage ? null : env.site.media.get(file);
+  // An HTML file beside a page is no page.
+  const media = mustBePage && !/\.html$/i.test(file) ? null : env.site.media.get(file);
   const published = media && publishedDataPath(file);
   if (published) return withBase(encodeURI(published));
   if (media) {
     env.linkedFiles.add(media.file);
-    return media.url;
+    return media.url + hash;
   }
   if (reportIfOutside(file, what, env, token)) return href;
   const shown = decodeSafely(pagePath);
   const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');
   const fault = mustBePage ? 'is not a page' : 'is neither a page nor a file';
   env.error('dead-link', `${what} leads to ${shown}, which ${fault}`, token, hint);
-  return mustBePage ? withBase(pagePath) + hash : href;
+  return mustBePage ? withBase(pagePath) + query + hash : href;
 }
 
 function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {

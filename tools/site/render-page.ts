@@ -91,22 +91,12 @@ function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): st
   return env.headings[0]?.title ?? '';
 }
 
-/** An HTML or Vue component tag. `<stl:contents>` does not match because it has a namespace. */
-const TAG_PATTERN = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
-
 /** A link or an image whose address may contain one level of parentheses. Group 1: its text. */
 const LINK_PATTERN = /!?\[([^[\]]+)\]\((?:[^()]|\([^()]*\))+\)/g;
 
-/**
- * Converts a frontmatter title to plain text: removes Markdown marks and tags outside code, resolves emoji codes and
- * entities.
- */
+/** Converts a frontmatter title to plain text: removes Markdown marks, resolves emoji codes and entities; tags are text. */
 export function cleanTitle(title: string): string {
-  const withoutTags = title
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replace(TAG_PATTERN, '')))
-    .join('');
-  const withoutMarks = withoutTags
+  const withoutMarks = title
     .replace(LINK_PATTERN, '$1')
     .replace(/(?<!\\)(`|\*{1,3})(.+?)(?<!\\)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}\\])_([^_]+)(?<!\\)_(?![\p{L}\p{N}])/gu, '$1')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
+import { isRealDay } from '../support/real-day';
 import { closedObject } from '../support/schema-issues';
 import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
 
@@ -39,7 +40,10 @@ export const frontmatterSchema = z.looseObject({
   /** An unquoted date in YAML is a `Date`. */
   date: z
     .union([z.date(), z.string()])
-    .refine((date) => !Number.isNaN(new Date(date).getTime()), 'a date such as 2025-09-08')
+    .refine(
+      (date) => !Number.isNaN(new Date(date).getTime()) && (date instanceof Date || isRealDay(date)),
+      'a date such as 2025-09-08',
+    )
     .nullish(),
   /** Terms that this page defines. Each has a heading with the same text, to which other pages link. */
   glossary: z.array(z.string().min(1)).nullish(),

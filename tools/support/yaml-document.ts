@@ -7,12 +7,14 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  type Scalar,
   visit,
 } from 'yaml';
 import type { z } from 'zod';
 import type { TextPlace } from './line-starts';
 import { errorAt, type Problem } from './problems';
 import { readOptionalText } from './read-optional-text';
+import { isRealDay } from './real-day';
 import { describeIssues, findForbiddenText } from './schema-issues';
 
 export interface Place extends TextPlace {
@@ -69,6 +71,13 @@ export function parseYaml<T>(
     const message = `the alias "*${alias.source}" stands for no value above it`;
     return refuse(alias.range?.[0] ?? 0, message, `Put it in quotes if it is text: "*${alias.source}".`);
   }
+  const unreal = findUnrealDay(document);
+  if (unreal)
+    return refuse(
+      unreal.range?.[0] ?? 0,
+      `there is no day ${unreal.source}`,
+      'Allowed: a date such as 2025-09-08.',
+    );
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) return refuse(0, refusal, 'Write the value in full.');
   const checked = schema.safeParse(value);
@@ -124,6 +133,19 @@ function findUnknownAlias(document: Document): Alias | undefined {
     },
   });
   return unknown;
+}
+
+/** The first date that no calendar has (`2025-02-30`): the package would take a day of the next month. */
+function findUnrealDay(document: Document): Scalar | undefined {
+  let unreal: Scalar | undefined;
+  visit(document, {
+    Scalar(_, scalar) {
+      if (!(scalar.value instanceof Date) || isRealDay(scalar.source ?? '')) return undefined;
+      unreal = scalar;
+      return visit.BREAK;
+    },
+  });
+  return unreal;
 }
 
 /** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */

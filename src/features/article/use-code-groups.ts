@@ -17,12 +17,14 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const groups = [...(container.current?.querySelectorAll('.code-group') ?? [])];
     if (groups.length === 0) return;
-    const selectAll = (title: string): void => {
-      for (const [i, tabs] of built.entries()) if (!groups[i]?.matches(SAMPLE_SELECTOR)) tabs.select(title);
+    const selectAll = (title: string, except?: Element): void => {
+      for (const [i, tabs] of built.entries())
+        if (groups[i] !== except && !groups[i]?.matches(SAMPLE_SELECTOR)) tabs.select(title);
     };
-    const choose = (title: string): void => {
+    const choose = (title: string, group: Element): void => {
       writeStored('localStorage', STORAGE_KEYS.codeGroup, title);
-      selectAll(title);
+      // Its own group shows the chosen tab already; another tab there may have the same title.
+      selectAll(title, group);
     };
     const renderPreview = async (panel: HTMLElement): Promise<void> => {
       const { showPreview } = await loadCode('preview', importPreview, { canWait: true });
@@ -30,7 +32,7 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
     };
     const built = groups.map((group, i) =>
       buildTabs(group, `codeGroup${i}-`, (title, panel) => {
-        if (!group.matches(SAMPLE_SELECTOR)) choose(title);
+        if (!group.matches(SAMPLE_SELECTOR)) choose(title, group);
         else if (panel?.matches('[data-preview]:not(:has(iframe))'))
           renderPreview(panel).catch((error: unknown) => {
             console.warn('The preview of a sample did not load.', error);

@@ -63,6 +63,16 @@ describe('useCodeGroups', () => {
     expect(selected()).toEqual(['Docker', 'Docker', 'npm']);
   });
 
+  test('each of two tabs with the same title can be opened', async () => {
+    open(`<div class="code-group">${item('js')}${item('js')}</div>`);
+    const [first, second] = screen.getAllByRole('tab', { name: 'js' });
+    if (!first || !second) throw new Error('the group has no two tabs');
+    await userEvent.click(second);
+    expect(second.ariaSelected ?? second.getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(first);
+    expect(second.getAttribute('aria-selected')).toBe('false');
+  });
+
   test('a choice is remembered on the next page', async () => {
     const { close } = open();
     await userEvent.click(screen.getByRole('tab', { name: 'Docker' }));

@@ -22,6 +22,15 @@ describe('a group of code blocks', () => {
     expect(html.match(/<pre /g)).toHaveLength(4);
   });
 
+  it('has a tab for each file, named by its label or else by the file', async () => {
+    const html = await bundledHtml(
+      '::: code-group\n<<< @/a/s.js{1} [片段]\n\n<<< @/a/s.js\n\n```js [第二]\nx\n```\n:::\n',
+      { 'a/s.js': 'let s = 1;\n' },
+    );
+    expect(titlesIn(html).map(([title]) => title)).toEqual(['片段', 's.js', '第二']);
+    expect(html).toMatch(/片段<\/p>\n<div class="language-js/);
+  });
+
   it('does not show a title twice', async () => {
     expect(await bundledHtml('::: code-group\n```bash [Linux]\nls\n```\n:::\n')).not.toContain('code-title');
   });

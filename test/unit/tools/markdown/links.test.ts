@@ -42,6 +42,16 @@ describe('a link to a page', () => {
     expect(await hrefOf(target)).toBe(href);
   });
 
+  it.each([
+    ['other.md?v=7.2', '/docs/a/other.html?v=7.2'],
+    ['other.md?v=7.2&x=1#甲', '/docs/a/other.html?v=7.2&amp;x=1#甲'],
+    ['/b/?v=7.2', '/docs/b/?v=7.2'],
+    ['?v=7.2', '?v=7.2'],
+    ['/search.html?q=甲', '/docs/search.html?q=甲'],
+  ])('%s keeps its query: %s', async (target, href) => {
+    expect(await hrefOf(target)).toBe(href);
+  });
+
   it.each(['./Other.md', '/A/OTHER.html', '/a/OTHER'])(
     'may differ from the name of the page in upper and lower case: %s',
     async (target) => {
@@ -119,6 +129,15 @@ describe('any other link', () => {
     expect(await bundledHtml('## 甲\n\n[x](#甲) [y](#%E7%94%B2) [z](#)\n')).toContain(
       '<a href="#甲">x</a> <a href="#%E7%94%B2">y</a> <a href="#">z</a>',
     );
+  });
+
+  it('to a heading of the page may have a query', async () => {
+    expect(await bundledHtml('## 甲\n\n[x](?v=7.2#甲)\n')).toContain('<a href="?v=7.2#甲">x</a>');
+  });
+
+  it('to an HTML file that is no page leads to its copy', async () => {
+    const html = await bundledHtml('[x](demo.html#a) <a href="demo.html">y</a>\n', { 'a/demo.html': '<p>' });
+    expect(html.match(/href="\/docs\/assets\/files\/demo\.[\da-f]{10}\.html(?:#a)?"/g)).toHaveLength(2);
   });
 
   it('to a file leads to a copy with a hash in its name', async () => {

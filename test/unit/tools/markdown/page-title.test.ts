@@ -9,6 +9,12 @@ describe('the title of a page', () => {
     );
   });
 
+  test('shows tags and types in the frontmatter as text', async () => {
+    expect(await titleOf('---\ntitle: "List<T> 与 Map<K, V>，用 <script> 引入"\n---\n')).toBe(
+      'List<T> 与 Map<K, V>，用 <script> 引入',
+    );
+  });
+
   test('is text when the frontmatter gives a number', async () => {
     expect(await titleOf('---\ntitle: 2020\n---\n')).toBe('2020');
   });

@@ -1,7 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
+import { tabLabel } from '../../../markdown/block-container';
+import { childTokens } from '../../../markdown/token-tree';
 import type { Reported, Unplaced } from '../finding';
 import type { PageRule } from '../rule';
+import { unreadFence } from './unread-fence';
 
 /** Text that was meant as markup: its pattern, what it was meant as, and how to write it. */
 const SLIPS: [RegExp, string, string][] = [
@@ -15,7 +18,21 @@ const SLIPS: [RegExp, string, string][] = [
   ],
   [/\[\^[^\]\s]+\]/g, 'a footnote', 'Add its text: "[^name]: …".'],
   [/\[[^\][\n]+\]\[[^\][\n]*\]/g, 'a link', 'Add its address: "[name]: address".'],
+  // What other generators read.
+  [/(?<!\[)\[\[[^\][\n,]{1,200}\]\]/g, 'a link', 'Write [text](page.md).'],
+  [/(?<![=\w])==[^=\s][^=\n]{0,200}==(?!=)/g, 'marked text', 'Write <mark>text</mark>.'],
+  [/^\$\$.*/gm, 'a formula', 'There are no formulas here: write it as code or show a picture.'],
+  [/^(?:!!!|\?\?\?\+?)[ \t]+\w.*/gm, 'a container', 'Write "::: tip" and, below its text, ":::".'],
+  [
+    /^@(?:flowstart|flowend|tab)\b.*/gm,
+    'a block',
+    'Write a diagram as "```mermaid", tabs as "::: code-group".',
+  ],
 ];
+
+/** An anchor of its own at the end of a heading or a `{open}` at the end of a container's title. */
+const OWN_ANCHOR_PATTERN = /\{#([^{}\s]+)(?:[ \t][^{}\n]*)?\}[ \t#]*$/;
+const OPEN_PATTERN = /\{open\}$/;
 
 /** `[!WORD]`, with any word, at the beginning of a quotation. */
 const ALERT_PATTERN = /^\s*\[!(\w+)\]/;
@@ -27,7 +44,15 @@ const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;
  * nor a heading of level 1, and several tags written as one text.
  */
 export const unreadMarkup: PageRule = {
-  names: ['unread-markup', 'empty-link', 'cell-count', 'no-title', 'tags-as-text', 'empty-code-group'],
+  names: [
+    'unread-markup',
+    'empty-link',
+    'cell-count',
+    'no-title',
+    'tags-as-text',
+    'empty-code-group',
+    'repeated-label',
+  ],
   check(page) {
     const { frontmatter, body } = page.source;
     const findings = page.allTokens.flatMap((token): Reported[] =>
@@ -69,7 +94,10 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
     case 'blockquote': {
       const [, word] = ALERT_PATTERN.exec(String(token.text)) ?? [];
       if (word === undefined || alertKind(token as Tokens.Blockquote) !== null) return [];
-      const hint = `Allowed: ${ALERT_KINDS.join(', ').toUpperCase()}.`;
+      const isKnown = ALERT_KINDS.some((kind) => kind === word.toLowerCase());
+      const hint = isKnown
+        ? 'Put the text after it on a line of its own: this kind of box has no title. Or write "::: tip title".'
+        : `Allowed: ${ALERT_KINDS.join(', ').toUpperCase()}.`;
       return [{ rule: 'unread-markup', message: `"[!${word}]" is not read as an alert`, hint }];
     }
     case 'link': {
@@ -77,8 +105,23 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
       const message = `the link "${token.text}" has no address`;
       return [{ rule: 'empty-link', message, hint: 'Write where it leads.' }];
     }
+    case 'heading': {
+      const [found, id] = OWN_ANCHOR_PATTERN.exec(token.raw.trimEnd()) ?? [];
+      if (found === undefined) return [];
+      const message = `"${found.trimEnd()}" is not read as an anchor`;
+      return [{ rule: 'unread-markup', message, hint: `Write <a id="${id}"></a> above the heading.` }];
+    }
+    case 'code':
+    case 'snippet':
+      return unreadFence(token);
     case 'container': {
-      if (token.kind !== 'code-group' || token.tokens?.some(({ type }) => type === 'code')) return [];
+      if (OPEN_PATTERN.test(String(token.title))) {
+        const message = '"{open}" is not read: the box begins closed';
+        const hint = 'Write <details open> and <summary> with empty lines below them.';
+        return [{ rule: 'unread-markup', message, hint }];
+      }
+      if (token.kind !== 'code-group') return [];
+      if (childTokens(token).some((block) => tabLabel(block) !== undefined)) return repeatedLabels(token);
       const hint = 'Put code blocks into it, each opened by "```js [Name]".';
       return [{ rule: 'empty-code-group', message: 'the code group has no code block', hint }];
     }
@@ -89,6 +132,15 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
   }
 }
 
+/** The reader's choice of a tab is remembered by its label, so labels of one group should differ. */
+function repeatedLabels(group: Token): Unplaced[] {
+  const labels = childTokens(group).flatMap((block) => tabLabel(block) ?? []);
+  const repeated = labels.find((label, i) => labels.indexOf(label) < i);
+  if (repeated === undefined) return [];
+  const message = `two tabs of the code group are named "${repeated}"`;
+  return [{ rule: 'repeated-label', message, hint: 'Name each: "```js [Name]".' }];
+}
+
 /** Rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
 function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[] {
   return [...raw.trimEnd().matchAll(/.+/g)].flatMap(({ 0: line, index }, i) => {
@@ -97,6 +149,9 @@ function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[
     if (cells.length > 1 && cells.at(-1) === '') cells.pop();
     if (i < 2 || cells.length === header.length) return [];
     const message = `the row has ${cells.length} cells, the header has ${header.length}`;
-    return { index, rule: 'cell-count', message, hint: 'Write "\\|" for a bar that is text.' };
+    const hint = line.includes('|')
+      ? 'Write "\\|" for a bar that is text.'
+      : 'A table ends at an empty line: put one before this line if it is no row.';
+    return { index, rule: 'cell-count', message, hint };
   });
 }

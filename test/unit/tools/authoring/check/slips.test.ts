@@ -54,12 +54,48 @@ describe('markup that is shown as plain text is reported', () => {
     ['文字[^1]', '"[^1]" is not read as a footnote | Add its text: "[^name]: …".'],
     ['[链接][别处]', '"[链接][别处]" is not read as a link | Add its address: "[name]: address".'],
     [
+      '> [!TIP] 标题\n> 文字',
+      '"[!TIP]" is not read as an alert | Put the text after it on a line of its own: this kind of box has no title. Or write "::: tip title".',
+    ],
+    ['## 节 {#jie}', '"{#jie}" is not read as an anchor | Write <a id="jie"></a> above the heading.'],
+    ['见 [[别的页]]', '"[[别的页]]" is not read as a link | Write [text](page.md).'],
+    ['==重点==', '"==重点==" is not read as marked text | Write <mark>text</mark>.'],
+    [
+      '$$\nx^2\n$$',
+      '"$$" is not read as a formula | There are no formulas here: write it as code or show a picture.',
+    ],
+    ['!!! note', '"!!! note" is not read as a container | Write "::: tip" and, below its text, ":::".'],
+    [
+      '@flowstart\na',
+      '"@flowstart" is not read as a block | Write a diagram as "```mermaid", tabs as "::: code-group".',
+    ],
+    [
+      '::: details 题 {open}\n文\n:::',
+      '"{open}" is not read: the box begins closed | Write <details open> and <summary> with empty lines below them.',
+    ],
+    [
+      '```js:line-numbers=10\na\n```',
+      '":line-numbers=10" is not read: the numbers begin at 1 | Write ":line-numbers".',
+    ],
+    [
+      '```js\na // [!code focus]\n```',
+      '"[!code focus]" is not read | Allowed: [!code ++], [!code --], [!code hl], each for one line.',
+    ],
+    [
+      '```js{99}\na\n```',
+      '"99" in {99} names no lines of this code | Write {2} or {2-4}; there are 1 lines.',
+    ],
+    [
+      '```js{1,2-}\na\nb\n```',
+      '"2-" in {1,2-} names no lines of this code | Write {2} or {2-4}; there are 2 lines.',
+    ],
+    [
       '> [!HINT]\n> 文字',
       '"[!HINT]" is not read as an alert | Allowed: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
     ],
   ])('%s', async (markup, found) => {
     const [line = ''] = await checkPage(`# 题\n\n${markup}\n`, 'unread-markup');
-    expect(line.replace(/^3:\d+ unread-markup /, '')).toBe(found);
+    expect(line.replace(/^[34]:\d+ unread-markup /, '')).toBe(found);
   });
 
   test('but not in code, and not when it is valid', async () => {
@@ -72,6 +108,12 @@ describe('markup that is shown as plain text is reported', () => {
 test('an empty code group or link, extra or missing cells, tags as text and no title are reported', async () => {
   expect(await checkPage('# 题\n\n::: code-group\n字\n:::\n', 'empty-code-group')).toEqual([
     '3:1 empty-code-group the code group has no code block | Put code blocks into it, each opened by "```js [Name]".',
+  ]);
+  expect(
+    await checkPage('# 题\n\n::: code-group\n```js\na\n```\n```js\nb\n```\n:::\n', 'repeated-label'),
+  ).toEqual(['3:1 repeated-label two tabs of the code group are named "js" | Name each: "```js [Name]".']);
+  expect(await checkPage('# 题\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n字\n', 'cell-count')).toEqual([
+    '6:1 cell-count the row has 1 cells, the header has 2 | A table ends at an empty line: put one before this line if it is no row.',
   ]);
   expect(await checkPage('# 题\n\n[空]()\n', 'empty-link')).toEqual([
     '3:1 empty-link the link "空" has no address | Write where it leads.',
@@ -86,6 +128,20 @@ test('an empty code group or link, extra or missing cells, tags as text and no t
   ]);
   expect(await checkPage('文字\n', 'no-title')).toEqual([
     '1:1 no-title the page has no title of its own | Begin it with "# Title", or write `title` in the frontmatter.',
+  ]);
+});
+
+test.each([
+  ['date: 2025-02-30', '2:7', 'invalid YAML: there is no day 2025-02-30'],
+  ["date: '2025-02-30'", '2:7', 'key "date": found "2025-02-30"'],
+  ["date: '2025-13-45 10:00'", '2:7', 'key "date": found "2025-13-45 10:00"'],
+  ['since: { first: 2025-00-10 }', '2:17', 'invalid YAML: there is no day 2025-00-10'],
+])('a day that no calendar has is an error: %s', async (line, place, message) => {
+  const found = await checkTree({ 'a.md': `---\n${line}\n---\n\n# 题\n` }, 'frontmatter');
+  expect(found).toEqual([
+    expect.stringMatching(
+      `^a\\.md:${place} error frontmatter ${message} \\| Allowed: a date such as 2025-09-08\\.$`,
+    ),
   ]);
 });
 
