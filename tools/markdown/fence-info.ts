@@ -13,16 +13,6 @@ export function nextFence(open: string, line: string): string {
   return mark.startsWith(open) && line.trim() === mark ? '' : open;
 }
 
-/** The lines of a page that are outside its code blocks, numbered from 0. */
-export function* linesOutsideFences(body: string): Generator<{ text: string; line: number }> {
-  let fence = '';
-  for (const [line, text] of body.split('\n').entries()) {
-    const before = fence;
-    fence = nextFence(before, text);
-    if (before === '' && fence === '') yield { text, line };
-  }
-}
-
 /** What follows the opening backticks of a code block. */
 interface FenceInfo {
   /** The language as the author named it (`js`, not `javascript`), in lower case; empty when none is given. */

@@ -44,7 +44,7 @@ interface SectionSource {
 }
 
 /** Builds the index of one section. */
-export async function buildSection({ root, name, members, redirects, lookup }: SectionSource): Promise<{
+async function buildSection({ root, name, members, redirects, lookup }: SectionSource): Promise<{
   section: SectionIndex;
   problems: Problem[];
 }> {

@@ -30,7 +30,7 @@ export function splitSection(index: SectionIndex, maxPages = MAX_SECTION_PART_PA
 }
 
 /** Where each part of a section begins: the comparable path of its first page; empty for the first part. */
-export function partStarts(pages: readonly { path: string }[], maxPages = MAX_SECTION_PART_PAGES): string[] {
+function partStarts(pages: readonly { path: string }[], maxPages: number): string[] {
   const count = Math.max(1, Math.ceil(pages.length / maxPages));
   return Array.from({ length: count }, (_, i) =>
     i === 0 ? '' : comparablePath(pages[i * maxPages]?.path ?? ''),

@@ -62,7 +62,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
 }
 
 /** Makes the error for a symbolic link that points outside the content folder. */
-export function outsideLink(file: string): Problem {
+function outsideLink(file: string): Problem {
   const message = `the symbolic link "${file}" points outside the content folder`;
   const hint = 'Allowed: links to files and folders inside it. Copy the target into it.';
   return errorAt({ file }, 'outside-content', message, hint);
