@@ -69,8 +69,8 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
       factor: ALTERNATIVE_FACTORS.parts * (isName ? ALTERNATIVE_FACTORS.besideName : 1),
     },
   ];
-  if (exact.length === 0 && term.length >= MIN_PREFIX) {
-    // The reader may still be typing the word.
+  if (!isName && term.length >= MIN_PREFIX) {
+    // The reader may still be typing the word, even if the beginning is a word too: `back`, `do`.
     const postings = mergeTerms(await reader.termsFrom(term));
     alternatives.push({ postings, factor: ALTERNATIVE_FACTORS.prefix });
   }

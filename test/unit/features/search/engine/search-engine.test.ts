@@ -226,6 +226,14 @@ test('a page with a short question about the query comes before a page with a lo
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
 
+test('a word that may be the beginning of another one finds both', async () => {
+  const engine = await serveSearch([
+    { path: '/a/top.html', title: '甲', markdown: '回到顶部写 back。' },
+    { path: '/a/backup.html', title: 'backup', markdown: '略' },
+  ]).open();
+  expect(pathsOf(await engine.search('back')).toSorted()).toEqual(['/a/backup.html', '/a/top.html']);
+});
+
 test('a typing error is corrected also if a page shows it as an example', async () => {
   const engine = await serveSearch([
     { path: '/a/contents.html', title: 'contents', markdown: '略' },
