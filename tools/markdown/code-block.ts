@@ -68,7 +68,7 @@ function runLabelHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';
-  const label = { class: 'code-run', 'data-search-ignore': true } as const;
+  const label = { class: 'code-run' } as const;
   return textElement('span', PAGE_HTML_MESSAGES.ranOn(product), label);
 }
 

@@ -9,5 +9,5 @@ import type { PageEnv } from './page-env';
 export function ownSiteNote(code: string, env: PageEnv): string {
   if (env.hasOwnSiteNote || !env.site.hasOwnValues(code)) return '';
   env.hasOwnSiteNote = true;
-  return `${textElement('p', PAGE_HTML_MESSAGES.ownSite, { class: 'own-site', 'data-search-ignore': true })}\n`;
+  return `${textElement('p', PAGE_HTML_MESSAGES.ownSite, { class: 'own-site' })}\n`;
 }

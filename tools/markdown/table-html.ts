@@ -92,7 +92,7 @@ function isOneLine(text: string, hasNumber: boolean): boolean {
 /** The number of a row that explains a control of the schematic above, as a link to that control. */
 function calloutLink(number: number): string {
   const link = { class: 'callout-number', href: `#${calloutIds(number).control}` };
-  return textElement('a', String(number), { ...link, 'data-search-ignore': true });
+  return textElement('a', String(number), link);
 }
 
 /** Minimum width at which a table is easy to read on a phone. */

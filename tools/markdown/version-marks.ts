@@ -33,7 +33,7 @@ export class VersionMarks {
   pageSinceHtml(): string {
     const since = this.#versions.page;
     if (since === undefined) return '';
-    const attributes = { class: 'page-since', 'data-since': since, 'data-search-ignore': true as const };
+    const attributes = { class: 'page-since', 'data-since': since };
     return `${textElement('p', PAGE_HTML_MESSAGES.pageSince(since), attributes)}\n`;
   }
 
@@ -58,5 +58,5 @@ export class VersionMarks {
 
 /** Badge of a table row: the version that introduced what the row describes. */
 export function sinceBadge(version: string): string {
-  return ` ${textElement('span', PAGE_HTML_MESSAGES.since(version), { class: 'since', 'data-search-ignore': true })}`;
+  return ` ${textElement('span', PAGE_HTML_MESSAGES.since(version), { class: 'since' })}`;
 }

@@ -70,7 +70,7 @@ describe('sanitizeHtml keeps', () => {
     ['the height reserved for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
     [
       'schematics of screens',
-      '<figure class="screen" data-search-ignore=""><div class="screen-image" role="img" aria-label="界面示意图：管理员管理。"></div><div class="screen-page"><div class="screen-window"><div class="screen-bar"><span aria-hidden="true">管理员管理</span><a class="callout" href="#rowC1" id="screenC1" data-callout="1" aria-label="1 管理员管理">1</a></div></div></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
+      '<figure class="screen"><div class="screen-image" role="img" aria-label="界面示意图：管理员管理。"></div><div class="screen-page"><div class="screen-window"><div class="screen-bar"><span aria-hidden="true">管理员管理</span><a class="callout" href="#rowC1" id="screenC1" data-callout="1" aria-label="1 管理员管理">1</a></div></div></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
     ],
     ['marks', '<p><span class="badge tip">7.4</span> <mark>a</mark> <kbd>s</kbd> <del>b</del> 😀</p>'],
   ])('%s as they are', (_name, html) => {

@@ -17,7 +17,7 @@ export function renderScreen(source: string, env: PageEnv, token: Token): string
   const drawing = screenHtml(screen, numberLabels(screen, env.calloutRows.get(token) ?? [], env));
   const caption = textElement('figcaption', SCREEN_MESSAGES.caption(screen.title));
   // Excluded from search: the text around a schematic has the same words.
-  return `${element('figure', { class: 'screen', 'data-search-ignore': true }, image + drawing + caption)}\n`;
+  return `${element('figure', { class: 'screen' }, image + drawing + caption)}\n`;
 }
 
 /** Reads a screen block. Mistakes are reported at their places in the page; the result is then null. */

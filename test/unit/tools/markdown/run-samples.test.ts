@@ -27,7 +27,7 @@ async function lockFor(page: string): Promise<string> {
   return `a/page.md ${hash} ran 2026-11-22 SSCMS 7.4.0\n`;
 }
 
-const MARK = '<span class="code-run" data-search-ignore>已在 SSCMS 7.4.0 运行</span>';
+const MARK = '<span class="code-run">已在 SSCMS 7.4.0 运行</span>';
 
 test('a sample in verified.lock says what it ran on, until its code, output or info changes', async () => {
   const others = { 'verified.lock': await lockFor(PAGE) };

@@ -38,7 +38,7 @@ describe('a screen block', () => {
   it('is a figure with a drawing, a text alternative and a caption', async () => {
     const html = await draw('title: 管理员管理\nbody:\n  - buttons: [新增管理员, 导 出]\nfooter: [确 定]');
     expect(html).toMatch(
-      /^<figure class="screen" data-search-ignore><div class="screen-image" role="img" aria-label="[^"]+"><\/div><div class="screen-page">/,
+      /^<figure class="screen"><div class="screen-image" role="img" aria-label="[^"]+"><\/div><div class="screen-page">/,
     );
     expect(descriptionOf(html)).toBe('界面示意图：管理员管理。按钮：新增管理员、导 出；底部按钮：确 定。');
     expect(html).toContain('<figcaption>界面示意图：管理员管理</figcaption>');
