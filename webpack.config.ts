@@ -1,7 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { minify } from 'rolldown/utils';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
@@ -137,6 +136,8 @@ const CSS_TARGETS = Object.fromEntries(
 async function minifyScript(
   input: Record<string, string | Buffer>,
 ): Promise<{ code: string; errors: string[] }> {
+  // Imported here: the development server minifies nothing.
+  const { minify } = await import('rolldown/utils');
   const [[name, source] = ['', '']] = Object.entries(input);
   const { code, errors } = await minify(name, String(source), {
     module: true,
@@ -155,7 +156,7 @@ function moduleRules(): RuleSetRule[] {
       loader: OPAQUE_MODULE_LOADER,
     },
     { test: /\.tsx?$/, loader: 'ts-loader', options: TS_OPTIONS },
-    // These modules contain only texts. Texts that nothing uses, such as other languages, stay out of the app.
+    // These modules contain only texts. Texts that nothing uses stay out of the app.
     { test: MESSAGES_MODULE, sideEffects: false },
     { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
     {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { findPage, renderApp } from '../../helpers/render-app';
-import { createTestSite, PAGES } from './site-for-tests';
+import { createTestSite } from './site-for-tests';
 
 const CHANNEL = '/model/tables/channel.html';
 
@@ -50,29 +50,6 @@ describe('opening a page', () => {
     await findPage('栏目');
     expect(nav('侧边栏').queryByRole('link', { name: '字段' })).not.toBeNull();
     expect(nav('侧边栏').queryByRole('link', { name: '主键' })).toBeNull();
-  });
-});
-
-describe('the keys N and P', () => {
-  test('open the next and the previous page of the sidebar', async () => {
-    renderApp(createTestSite(), CHANNEL);
-    await findPage('栏目');
-    fireEvent.keyDown(document.body, { key: 'n' });
-    await findPage('站点');
-    fireEvent.keyDown(document.body, { key: 'p' });
-    await findPage('栏目');
-  });
-
-  test('N does nothing on a page with sidebar: auto, which has no link to a next page', async () => {
-    const pages = PAGES.map((page) =>
-      page.path === CHANNEL ? { ...page, frontmatter: { sidebar: 'auto' as const } } : page,
-    );
-    renderApp(createTestSite({ pages }), CHANNEL);
-    await findPage('栏目');
-    fireEvent.keyDown(document.body, { key: 'n' });
-    expect(window.location.pathname).toBe(`/docs${CHANNEL}`);
-    fireEvent.keyDown(document.body, { key: 'h' });
-    expect(window.location.pathname).toBe('/docs');
   });
 });
 

@@ -9,9 +9,9 @@ import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
 import type { LiveApp } from './live-app';
+import { MERMAID_DIR, MERMAID_PREFIX } from './mermaid-files';
 import type { ServedSite } from './served-site';
 import type { Tabs } from './tabs';
-import { MERMAID_DIR, MERMAID_PREFIX } from './webpack-dev-config';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 

@@ -5,19 +5,10 @@ import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
-import { PROJECT_ROOT } from '../../support/project-root';
+import { MERMAID_PREFIX } from './mermaid-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
-
-/**
- * Folder of mermaid's bundled build, which the browser loads directly: bundling mermaid would take most of the build
- * time. Its main file loads the others next to it.
- */
-export const MERMAID_DIR = path.join(PROJECT_ROOT, 'node_modules/mermaid/dist');
-
-/** URL path of `MERMAID_DIR`, relative to `/docs/assets/`. */
-export const MERMAID_PREFIX = 'vendor/mermaid/';
 
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
