@@ -28,10 +28,14 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
 export function readContentText(file: string, env: PageEnv): string | null {
   const known = env.snippets.get(file);
   if (known !== undefined) return known;
-  const { root } = env.site;
-  const text = readInside(path.join(root, file), root)?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
+  const text = readTextInside(file, env.site.root);
   env.snippets.set(file, text);
   return text;
+}
+
+/** Text of a file below `root`, with LF; null if it cannot be read. */
+export function readTextInside(file: string, root: string): string | null {
+  return readInside(path.join(root, file), root)?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
 }
 
 /** Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is. */

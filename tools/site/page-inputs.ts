@@ -1,8 +1,7 @@
-import path from 'node:path';
+import { readTextInside } from '../markdown/content-file';
 import type { SiteContext } from '../markdown/page-env';
 import type { MediaFile } from '../source/media-library';
 import { contentHash } from '../support/hash';
-import { readInside } from '../support/real-path';
 
 /** What a page was rendered from besides its own source: each lookup with its result. */
 export interface PageInputs {
@@ -10,7 +9,7 @@ export interface PageInputs {
   links: Map<string, string | undefined>;
   /** Path below the content folder → the file there. */
   media: Map<string, string>;
-  /** Path below the content folder → hash of the included file. */
+  /** Path below the content folder → hash of the included text. */
   snippets: Map<string, string>;
 }
 
@@ -40,7 +39,7 @@ export function areCurrent({ links, media, snippets }: PageInputs, site: SiteCon
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
-    [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
+    [...snippets].every(([file, hash]) => hashOfSnippet(readTextInside(file, site.root)) === hash)
   );
 }
 
@@ -49,8 +48,10 @@ function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-/** Hash of a file to be included; empty if it cannot be. Rendering the page reports such a file. */
-export function hashOfFile(file: string, root: string): string {
-  const bytes = readInside(path.join(root, file), root);
-  return bytes === null ? '' : contentHash(bytes);
+/**
+ * Hash of an included text; empty for a file that cannot be included, which rendering the page reports. It is the text
+ * that the page was rendered with, not the file as it is afterwards: the file may be saved in between.
+ */
+export function hashOfSnippet(text: string | null): string {
+  return text === null ? '' : contentHash(text);
 }

@@ -15,7 +15,7 @@ import type { Place } from '../support/yaml-document';
 import { pageFileName } from './file-names';
 import { linkTerms, type Term } from './link-terms';
 import type { RenderedPage } from './page';
-import { hashOfFile, noteInputs, type PageInputs } from './page-inputs';
+import { hashOfSnippet, noteInputs, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
@@ -37,7 +37,7 @@ export function renderPage(
   const { site: noted, inputs } = noteInputs(site);
   const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
   const { html, tokens } = new MarkdownRenderer(env).render(body);
-  for (const file of env.snippets.keys()) inputs.snippets.set(file, hashOfFile(file, site.root));
+  for (const [file, text] of env.snippets) inputs.snippets.set(file, hashOfSnippet(text));
 
   const record: PageRecord = {
     key: `v-${contentHash(relativePath)}`,

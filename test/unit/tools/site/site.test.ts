@@ -113,6 +113,23 @@ test('an update renders only what has changed', async () => {
   render.mockRestore();
 });
 
+test('an included file that is saved while its page is being rendered shows in the next update', async () => {
+  const tree = new Tree();
+  const site = new Site(tree.root, NO_CACHE);
+  const original = MarkdownRenderer.prototype.render;
+  const render = jest.spyOn(MarkdownRenderer.prototype, 'render').mockImplementation(function (
+    this: MarkdownRenderer,
+    body: string,
+  ) {
+    const rendered = original.call(this, body);
+    if (this.env.relativePath === 'guide/b.md') tree.write('code.js', 'two();\n');
+    return rendered;
+  });
+  await site.update();
+  render.mockRestore();
+  expect(htmlOf(await site.update(), 'guide/b.md')).toContain('two');
+});
+
 test('a page that the tools cannot render is an error of its file, until the next save', async () => {
   const tree = new Tree();
   const site = new Site(tree.root, NO_CACHE);
