@@ -76,7 +76,8 @@ test('a change to an image or code file that a page includes shows without a rel
   open,
 }) => {
   await open('guide/b.html');
-  const picture = main(page).getByRole('img', { name: '图' });
+  // After a moment the picture's role is button, because it can be enlarged.
+  const picture = main(page).getByAltText('图');
   await expect(picture).toHaveAttribute('width', '30');
   await dev.save('guide/dot.svg', PICTURES.blue);
   await expect(picture).toHaveAttribute('width', '60');
@@ -256,7 +257,7 @@ test('an SVG image is shown on its page; opened directly, it has an opaque origi
   open,
 }) => {
   await open('guide/b.html');
-  const picture = main(page).getByRole('img', { name: '图' });
+  const picture = main(page).getByAltText('图');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

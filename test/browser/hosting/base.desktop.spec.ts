@@ -29,7 +29,7 @@ for (const base of ['/', '/a/b/']) {
       await page.getByRole('main').getByRole('link', { name: '甲', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('甲页');
       expect(new URL(page.url()).pathname).toBe(`${base}guide/a.html`);
-      await expect(page.getByRole('img', { name: '点' })).not.toHaveJSProperty('naturalWidth', 0);
+      await expect(page.getByAltText('点')).not.toHaveJSProperty('naturalWidth', 0);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('甲页');
       await page.getByRole('button', { name: '搜索文档' }).click();
