@@ -33,7 +33,7 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
     const built = groups.map((group, i) =>
       buildTabs(group, `codeGroup${i}-`, (title, panel) => {
         if (!group.matches(SAMPLE_SELECTOR)) choose(title, group);
-        else if (panel?.matches('[data-preview]:not(:has(iframe))'))
+        else if (panel?.matches('[data-preview]') && !panel.querySelector('iframe'))
           renderPreview(panel).catch((error: unknown) => {
             console.warn('The preview of a sample did not load.', error);
             panel.textContent = MESSAGES.failure.network;

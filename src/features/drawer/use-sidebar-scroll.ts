@@ -19,8 +19,8 @@ export function useSidebarScroll(box: RefObject<HTMLElement | null>, section: st
     const key = STORAGE_KEYS.sidebarScroll + section;
     element.scrollTop = Number(readStored('sessionStorage', key) ?? 0);
     const save = (): void => writeStored('sessionStorage', key, String(Math.round(element.scrollTop)));
-    element.addEventListener('scrollend', save, { passive: true });
-    return () => element.removeEventListener('scrollend', save);
+    element.addEventListener('scroll', save, { passive: true });
+    return () => element.removeEventListener('scroll', save);
   }, [box, section]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another page

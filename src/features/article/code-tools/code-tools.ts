@@ -8,8 +8,8 @@ import { openFullScreen } from '../full-screen/open-full-screen';
  */
 const WRAP_ATTRIBUTE = 'data-wrap-code';
 
-/** Blocks with line numbers or highlight bars beside the lines; wrapped lines would no longer match these. */
-const UNWRAPPABLE_SELECTOR = '.line-numbers-mode, :has(> .highlight-lines)';
+/** Line numbers or highlight bars beside the lines; wrapped lines would no longer match these. */
+const LINE_MARKS_SELECTOR = ':scope > :is(.line-numbers-wrapper, .highlight-lines)';
 
 function addButton(bar: Element, name: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
@@ -37,7 +37,7 @@ function toggleWrap(): void {
 export function addCodeTools(block: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'code-tools';
-  if (!block.matches(UNWRAPPABLE_SELECTOR)) {
+  if (!block.querySelector(LINE_MARKS_SELECTOR)) {
     const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOL_MESSAGES.wrap, toggleWrap);
     wrap.setAttribute('aria-pressed', `${isWrapping()}`);
   }

@@ -13,7 +13,7 @@ function showSidebar(section: string): HTMLElement {
 test('the sidebar of a section is where the reader left it, and that of another section at its top', () => {
   const box = showSidebar('guide');
   box.scrollTop = 240;
-  box.dispatchEvent(new Event('scrollend'));
+  box.dispatchEvent(new Event('scroll'));
   expect(showSidebar('fields').scrollTop).toBe(0);
   expect(showSidebar('guide').scrollTop).toBe(240);
 });
