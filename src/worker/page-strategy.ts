@@ -30,7 +30,7 @@ export class PageStrategy extends Strategy {
       void handler.waitUntil(handler.cachePut(request, response.clone()));
       return response;
     } catch {
-      // No answer came: a TypeError from fetch, a DOMException from navigation preload.
+      // No answer came.
       return undefined;
     }
   }

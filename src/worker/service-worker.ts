@@ -38,7 +38,9 @@ async function reloadOldPages(): Promise<void> {
 
 /** Runs when this worker takes over. Until then, nothing of the previous version is deleted. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  // An older worker of the site switched it on. With it, Firefox opens no page offline:
+  // https://github.com/GoogleChrome/workbox/issues/3134
+  await self.registration.navigationPreload?.disable();
   await shell.activate(event);
   // The scripts of the cached pages belong to the version before.
   await caches.delete(CACHES.pages);

@@ -17,6 +17,7 @@ export const SAVED_MESSAGES = {
   quotaFigures: (used: string, quota: string) => `浏览器已为本站使用 ${used}，最多允许 ${quota}。`,
   keptSoFar: '已经保存的部分不会丢失，之后可以继续。',
   noWorker: '浏览器没有启用本站的离线功能，保存了也无法离线打开。请检查浏览器的隐私设置。',
+  fault: '保存时出了意外的错误。请重新载入页面再试，或换用新版浏览器；已经保存的部分不会丢失。',
   gone: '网站更新后已经没有这个栏目，请重新载入页面。',
   persistent: '浏览器不会自动清除这些内容。',
   notPersistent: '空间不足或长时间没有访问本站时，浏览器可能清除这些内容。',

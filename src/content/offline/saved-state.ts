@@ -31,7 +31,7 @@ export async function readState(cache: Cache): Promise<SavedState | undefined> {
 
 /** Puts the state into a section's cache, in place of an earlier one. */
 export function writeState(cache: Cache, state: SavedState): Promise<void> {
-  return cache.put(STATE_ADDRESS, Response.json(state));
+  return cache.put(STATE_ADDRESS, new Response(JSON.stringify(state)));
 }
 
 /** The sections on this device, completely or partly saved. */

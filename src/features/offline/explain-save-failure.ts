@@ -20,5 +20,7 @@ export function explainSaveFailure(failure: SaveFailure): string {
       return SAVED_MESSAGES.noWorker;
     case 'gone':
       return SAVED_MESSAGES.gone;
+    case 'fault':
+      return SAVED_MESSAGES.fault;
   }
 }

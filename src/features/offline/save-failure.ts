@@ -8,11 +8,13 @@ export type SaveFailure =
   /** The browser runs no service worker here, so the section could not be shown offline. */
   | { kind: 'no-worker' }
   /** A new deployment has removed the section. */
-  | { kind: 'gone' };
+  | { kind: 'gone' }
+  /** A bug in the program, or a browser that lacks something. */
+  | { kind: 'fault' };
 
-/** Converts an error to a failure that the reader can do something about; undefined for a bug in the program. */
-export function toSaveFailure(error: unknown): SaveFailure | undefined {
+/** Converts an error to what the reader is told. */
+export function toSaveFailure(error: unknown): SaveFailure {
   if (error instanceof ChunkLoadError) return { kind: 'load', failure: error.failure };
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { kind: 'quota' };
-  return undefined;
+  return { kind: 'fault' };
 }

@@ -1,4 +1,5 @@
 import { MAX_WORKER_WAIT_MS } from '../../bundle/constants';
+import { reportError } from '../../shared/report-error';
 import type { SaveFailure } from './save-failure';
 
 /** Whether this browser can save pages. */
@@ -23,8 +24,9 @@ export async function prepareStorage(bytes: number): Promise<SaveFailure | undef
   if (!(await hasWorker())) return { kind: 'no-worker' };
   const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
   if (bytes > quota - used) return { kind: 'quota', used, quota };
-  // A refusal is no failure, but the browser may later clear what has not been used for a long time.
-  await navigator.storage?.persist?.();
+  // Not awaited: Firefox asks the reader and waits for the answer. A refusal is no failure, but the browser may later
+  // clear what has not been used for a long time.
+  navigator.storage?.persist?.().catch((error: unknown) => reportError('offline', error));
   return undefined;
 }
 

@@ -37,6 +37,7 @@ async function saveCurrent(
   try {
     const obstacle = await prepareStorage(Math.max(0, section.bytes - savedBytes));
     if (obstacle) return obstacle;
+    signal.throwIfAborted();
     // The site index in this tab may be older than the one on the server.
     const ref = (await fetchSite()).sections.find(({ name }) => name === section.name);
     if (!ref) return { kind: 'gone' };
@@ -45,7 +46,7 @@ async function saveCurrent(
   } catch (error) {
     if (signal.aborted) return undefined;
     const failure = toSaveFailure(error);
-    if (!failure) throw error;
+    if (failure.kind === 'fault') reportError('offline', error);
     return failure;
   }
 }
@@ -92,14 +93,8 @@ export function useSavedSections(): SavedSectionsState {
       saveCurrent(section, states?.get(name)?.bytes ?? 0, controller.signal, (done, total) =>
         setActivity(name, { kind: 'saving', done, total }),
       )
-        .then(
-          (failure) => setActivity(name, failure && { kind: 'failed', failure }),
-          (error: unknown) => {
-            setActivity(name, undefined);
-            reportError('offline', error);
-          },
-        )
-        .then(() => {
+        .then((failure) => {
+          setActivity(name, failure && { kind: 'failed', failure });
           running.current.delete(name);
           return refresh();
         })

@@ -6,13 +6,14 @@ import { expect, test } from '../support/worker-site';
 
 /**
  * The readers' former site, reduced to what matters here: the service worker of VuePress 1 (`generateSW` of
- * `workbox-build` 4: precache and cache first, under Workbox's default names), and the part of its page that
+ * `workbox-build` 4: precache and cache first, under Workbox's default names) with navigation preload, and the part of its page that
  * registers the worker and offers updates (`register-service-worker`, `SWUpdatePopup.vue`).
  */
 const OLD_WORKER = `
 const NAME = 'workbox-precache-v2-' + self.registration.scope;
 const FILES = ['/docs/', '/docs/fields/', '/docs/assets/js/app.0a1b2c3d.js'];
 self.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload.enable()));
 self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(event.request).then((kept) => kept || fetch(event.request)));
 });
@@ -96,4 +97,8 @@ test('the update button of the old site brings the new site and its worker, and 
   // The other tab shows the new site too: the files of the old site are gone.
   await expect(other.getByRole('main')).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // The setting belongs to the registration and would stay; with it, Firefox opens no page offline.
+  const preload = () =>
+    navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.getState());
+  expect(await page.evaluate(preload)).toMatchObject({ enabled: false });
 });

@@ -20,7 +20,10 @@ test('a sample shows its template, the generated HTML and a preview', async ({ p
   await expect(frame.getByRole('link')).toHaveCount(0);
 });
 
-test('the preview is as high as its content, and its sandbox allows no scripts', async ({ page, site }) => {
+test('the preview is as high as its content, allows no scripts, and leaves nothing behind', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const sample = page.locator('.run-sample').first();
   await site.press(sample.getByRole('tab', { name: '效果' }));
@@ -32,6 +35,19 @@ test('the preview is as high as its content, and its sandbox allows no scripts',
       return root ? root.offsetHeight - box.clientHeight : Number.NaN;
     });
   await expect.poll(overflow).toBe(0);
+
+  const faults = await page.evaluateHandle(() => {
+    const messages: string[] = [];
+    window.addEventListener('error', ({ message }) => messages.push(message));
+    return messages;
+  });
+  await site.linkTo('/tags/').click();
+  await expect(frame).toHaveCount(0);
+  // An observer of the removed frame would report an error in every frame.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
+  });
+  expect(await faults.jsonValue()).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -37,20 +37,22 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
 function followPage(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;
   if (!root) return;
-  const resize = (): void => {
-    frame.style.blockSize = `${root.offsetHeight}px`;
-  };
-  resize();
-  new ResizeObserver(resize).observe(root);
   const page = document.documentElement;
   root.lang = page.lang;
-  const copyTheme = (): void => {
-    root.dataset.theme = page.dataset.theme;
-    if (!frame.isConnected) observer.disconnect();
+  const follow = (): void => {
+    if (frame.isConnected) {
+      root.dataset.theme = page.dataset.theme;
+      frame.style.blockSize = `${root.offsetHeight}px`;
+    } else {
+      size.disconnect();
+      scheme.disconnect();
+    }
   };
-  const observer = new MutationObserver(copyTheme);
-  observer.observe(page, { attributeFilter: ['data-theme'] });
-  copyTheme();
+  const size = new ResizeObserver(follow);
+  const scheme = new MutationObserver(follow);
+  size.observe(root);
+  scheme.observe(page, { attributeFilter: ['data-theme'] });
+  follow();
 }
 
 /**

@@ -31,6 +31,16 @@ test('keeps the reason of a failed save, and reports that the saved sections can
   stop();
 });
 
+test('tells the reader of an error that nobody foresaw', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.mocked(listSaved).mockResolvedValue([]);
+  jest.mocked(prepareStorage).mockRejectedValue(new TypeError('Response.json is not a function'));
+  const { result } = renderHook(() => useSavedSections());
+  act(() => result.current.save(SECTION));
+  await act(settle);
+  expect(result.current.activities.get('model')).toEqual({ kind: 'failed', failure: { kind: 'fault' } });
+});
+
 test('an update needs room only for what the copy on the device lacks', async () => {
   const copy = { section: 'model', parts: [], files: [], pages: 3, bytes: 900, isComplete: true };
   jest.mocked(listSaved).mockResolvedValue([copy]);
