@@ -37,15 +37,22 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
   const languageClass = `language-${language || 'text'}`;
   const classes = `${languageClass} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
-  const runLabel = runLabelHtml(env, token);
-  const hasTitle = fence.title !== '' && !('inGroup' in token);
+  const name = 'inGroup' in token ? '' : nameHtml(fence.title, language);
   const parts = [
-    hasTitle ? element('div', { class: 'code-title' }, escapeHtml(fence.title) + runLabel) : runLabel,
+    element('div', { class: 'code-bar' }, name + runMarkHtml(env, token)),
     highlightedLinesHtml(lines.length, fence.highlighted),
     element('pre', { class: languageClass, tabindex: 0 }, element('code', {}, `${body}\n`)),
     hasNumbers ? lineNumbersHtml(lines.length) : '',
   ];
-  return `${element('div', { class: classes, 'data-lang': language || undefined }, parts.join(''))}\n`;
+  return `${element('div', { class: classes }, parts.join(''))}\n`;
+}
+
+/** What the bar above the code says: the title, else the language; nothing for plain text. */
+function nameHtml(title: string, language: string): string {
+  if (title !== '') return textElement('span', title, { class: 'code-title' });
+  return language === '' || language === 'text'
+    ? ''
+    : textElement('span', language, { class: 'code-language' });
 }
 
 /** Highlighted code as HTML; plain code, with a warning, where highlighting is not possible. */
@@ -63,13 +70,19 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
   return escapeHtml(code);
 }
 
-/** Label with the product a sample ran on; empty for other code and for a sample that has changed since its run. */
-function runLabelHtml(env: PageEnv, token: Token): string {
+/**
+ * Check mark for a sample that ran, with the product it ran on; empty for other code and for a sample that has changed
+ * since its run. The first mark of a page has its words beside it.
+ */
+function runMarkHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';
-  const label = { class: 'code-run' } as const;
-  return textElement('span', PAGE_HTML_MESSAGES.ranOn(product), label);
+  const words = PAGE_HTML_MESSAGES.ranOn(product);
+  const isFirst = !env.hasRunMark;
+  env.hasRunMark = true;
+  if (isFirst) return textElement('span', words, { class: 'code-run' });
+  return element('span', { class: 'code-run', role: 'img', 'aria-label': words, title: words }, '');
 }
 
 function markDiffLines(html: string, marks: Map<number, LineMark>): string {

@@ -88,6 +88,8 @@ export class PageEnv {
   readonly versions: VersionMarks;
   /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
   hasOwnSiteNote = false;
+  /** Whether a sample of the page already says in words that it ran. */
+  hasRunMark = false;
   readonly highlightBudget = new HighlightBudget();
   readonly problems: TokenProblem[] = [];
   /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */

@@ -33,6 +33,7 @@ export const MESSAGES = {
   schemeDark: '深色',
   schemeSystem: '跟随系统',
   productVersion: '我用的版本',
+  copy: '复制',
   copyCode: '复制代码',
   copied: '已复制',
   copyFailed: '复制失败，请手动选择代码',

@@ -23,7 +23,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
   button.type = 'button';
   button.className = 'copy-code';
   button.setAttribute('aria-label', MESSAGES.named(MESSAGES.copyCode, nameOf(block)));
-  button.title = MESSAGES.copyCode;
+  button.textContent = MESSAGES.copy;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const showResult = (isCopied: boolean): void => {
@@ -34,7 +34,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
     clearTimeout(timer);
     timer = setTimeout(() => {
       delete button.dataset.result;
-      button.textContent = '';
+      button.textContent = MESSAGES.copy;
     }, COPIED_SHOWN_MS);
   };
   button.addEventListener('click', () => {
@@ -47,7 +47,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
       () => showResult(false),
     );
   });
-  block.append(button);
+  block.querySelector('.code-bar')?.append(button);
   return () => {
     clearTimeout(timer);
     button.remove();

@@ -40,7 +40,7 @@ test('a long code block opens in full screen, and Escape puts it back in its pla
   await site.open(PAGE);
   const opener = site.main.getByRole('button', { name: '全屏显示代码' }).first();
   await opener.scrollIntoViewIfNeeded();
-  const code = (await opener.locator('xpath=../../pre').textContent()) ?? '';
+  const code = (await opener.locator('xpath=../../../pre').textContent()) ?? '';
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('pre')).toHaveText(code);

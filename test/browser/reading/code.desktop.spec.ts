@@ -4,23 +4,21 @@ import { expect, test } from '../support/fixtures';
 const PAGE = '/guide/install.html';
 const OTHER_PAGE = '/guide/';
 
-test('every code block can be focused and shows its language', async ({ page, site }) => {
+test('every code block can be focused and has a labelled button to copy it', async ({ page, site }) => {
   await site.open(PAGE);
   const blocks = page.locator('div[class*="language-"]:visible');
   await expect(blocks.first()).toBeVisible();
   for (const block of await blocks.all()) {
     await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
-    const label = await block.evaluate((element) => getComputedStyle(element, '::before').content);
-    const language = (await block.getAttribute('data-lang')) ?? 'no language';
-    // The output of a program (`text`) shows no language.
-    expect(label).toContain(language === 'text' ? 'none' : language);
+    // At rest, not only under the pointer.
+    await expect(block.getByRole('button', { name: /^复制代码/ })).toHaveText('复制');
   }
 });
 
 test('a code block with a long line scrolls with the arrow keys', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await site.open('/fields/relations.html');
-  const pre = page.locator('div[data-lang="sql"] pre').first();
+  const pre = page.locator('div.language-sql pre').first();
   await pre.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => pre.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -45,8 +43,8 @@ test('a code block shows its title and line numbers, and highlights the right li
 }) => {
   await alterRecord(page, bundle, PAGE, {
     html:
-      '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode" data-lang="json">' +
-      '<div class="code-title">nursery.json</div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
+      '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode">' +
+      '<div class="code-bar"><span class="code-title">nursery.json</span></div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
       '<pre class="language-json" tabindex="0"><code>{\n  <span class="diff add">"a": 1</span>\n}\n</code></pre>' +
       '<div class="line-numbers-wrapper" aria-hidden="true"><span class="line-number">1</span><br><span class="line-number">2</span><br><span class="line-number">3</span><br></div></div>',
   });

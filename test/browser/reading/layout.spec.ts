@@ -41,16 +41,3 @@ test('the header stays at the top', async ({ page, site }) => {
   await expect(page.getByRole('banner')).toBeInViewport();
   expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
-
-test('the first line of a code block does not overlap the language label', async ({ page, site }) => {
-  await site.open('/tags/plants.html');
-  const block = page.locator('div[data-lang="html"]:not(:has(.code-title)):visible').first();
-  const room = await block
-    .locator('pre')
-    .evaluate((pre) => Number.parseFloat(getComputedStyle(pre).paddingTop));
-  const label = await block.evaluate((element) => {
-    const { top, lineHeight } = getComputedStyle(element, '::before');
-    return Number.parseFloat(top) + Number.parseFloat(lineHeight);
-  });
-  expect(room).toBeGreaterThanOrEqual(label - 1);
-});

@@ -39,7 +39,7 @@ describe('sanitizeHtml keeps', () => {
     ['links in the site', '<p><a href="/docs/model/tables/channel.html#字段">栏目</a></p>'],
     [
       'code with its highlighting',
-      '<div class="language-bash extra-class" data-lang="bash"><pre class="language-bash" tabindex="0"><code><span class="hljs-built_in">cd</span></code></pre></div>',
+      '<div class="language-bash extra-class"><pre class="language-bash" tabindex="0"><code><span class="hljs-built_in">cd</span></code></pre></div>',
     ],
     ['containers', '<div class="custom-block tip"><p class="custom-block-title">提示</p><p>x</p></div>'],
     ['details', '<details class="custom-block details"><summary>详情</summary><p>x</p></details>'],

@@ -46,7 +46,8 @@ export function addCodeTools(block: HTMLElement): () => void {
     const title = block.querySelector('.code-title')?.textContent;
     close = openFullScreen(block, title ?? ARTICLE_TOOL_MESSAGES.fullScreenCode);
   });
-  block.append(bar);
+  const copyButton = block.querySelector('.copy-code');
+  block.querySelector('.code-bar')?.insertBefore(bar, copyButton);
   return () => {
     close?.();
     bar.remove();

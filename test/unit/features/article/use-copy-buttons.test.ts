@@ -6,7 +6,7 @@ import { useCopyButtons } from '../../../../src/features/article/use-copy-button
 import { showHtml } from '../../../helpers/page';
 
 const CODE =
-  '<div class="language-bash extra-class" data-lang="bash"><pre class="language-bash" tabindex="0"><code>' +
+  '<div class="language-bash extra-class"><div class="code-bar"></div><pre class="language-bash" tabindex="0"><code>' +
   '<span class="diff remove">old\n</span><span class="hljs-built_in">cd</span> &lt;站点&gt;\nls\n</code></pre></div>';
 
 function open(): { announce: jest.Mock; close: () => void } {
@@ -49,7 +49,7 @@ describe('useCopyButtons', () => {
     await user.click(button);
     await waitFor(() => expect(button.textContent).toBe('已复制'));
     act(() => jest.advanceTimersByTime(COPIED_SHOWN_MS));
-    expect(button.textContent).toBe('');
+    expect(button.textContent).toBe('复制');
     jest.useRealTimers();
   });
 

@@ -9,7 +9,7 @@ function codeIn(html: string): string {
 describe('a block of code', () => {
   it('is highlighted, and can get the focus so that the keyboard scrolls it', async () => {
     expect(await bundledHtml('```js\nconst a = 1\n```\n')).toBe(
-      '<div class="language-js extra-class" data-lang="js"><pre class="language-js" tabindex="0"><code>' +
+      '<div class="language-js extra-class"><div class="code-bar"><span class="code-language">js</span></div><pre class="language-js" tabindex="0"><code>' +
         '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>\n</code></pre></div>\n',
     );
   });
@@ -19,7 +19,7 @@ describe('a block of code', () => {
     ['of indented lines', '    <b> & "c"\n'],
   ])('%s is plain text', async (_, markdown) => {
     expect(await bundledHtml(markdown)).toBe(
-      '<div class="language-text extra-class"><pre class="language-text" tabindex="0"><code>&lt;b&gt; &amp; &quot;c&quot;\n</code></pre></div>\n',
+      '<div class="language-text extra-class"><div class="code-bar"></div><pre class="language-text" tabindex="0"><code>&lt;b&gt; &amp; &quot;c&quot;\n</code></pre></div>\n',
     );
   });
 
@@ -27,7 +27,7 @@ describe('a block of code', () => {
     'may name the language %s',
     async (language) => {
       expect(await bundledHtml(`\`\`\`${language}\na\n\`\`\`\n`)).toContain(
-        `data-lang="${language.toLowerCase()}"`,
+        `<div class="language-${language.toLowerCase()} extra-class">`,
       );
     },
   );
@@ -56,14 +56,14 @@ describe('the title of a block of code', () => {
     'is read from %s',
     async (info) => {
       const html = await bundledHtml(`\`\`\`json ${info}\n1\n\`\`\`\n`);
-      expect(html).toContain('<div class="code-title">a b.json</div>');
-      expect(html).toContain('data-lang="json"');
+      expect(html).toContain('<div class="code-bar"><span class="code-title">a b.json</span></div>');
+      expect(html).toContain('class="language-json extra-class"');
     },
   );
 
   it('is shown as plain text, and needs no language', async () => {
     const html = await bundledHtml('``` title="<b>.txt"\n1\n```\n');
-    expect(html).toContain('<div class="code-title">&lt;b&gt;.txt</div>');
+    expect(html).toContain('<span class="code-title">&lt;b&gt;.txt</span>');
     expect(html).toContain('class="language-text extra-class"');
   });
 });
@@ -142,7 +142,7 @@ describe('line numbers', () => {
   it('are shown beside a block with ":line-numbers", and beside no other', async () => {
     const html = await bundledHtml(code('js:line-numbers'));
     expect(numbers(html)).toEqual(['1', '2']);
-    expect(html).toContain('class="language-js extra-class line-numbers-mode" data-lang="js"');
+    expect(html).toContain('class="language-js extra-class line-numbers-mode"');
     expect(numbers(await bundledHtml(code('js')))).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ const MARK = '<span class="code-run">已在 SSCMS 7.4.0 运行</span>';
 
 test('a sample in verified.lock says what it ran on, until its code, output or info changes', async () => {
   const others = { 'verified.lock': await lockFor(PAGE) };
-  expect(await bundledHtml(PAGE, others)).toContain(`data-lang="html">${MARK}<pre`);
+  expect(await bundledHtml(PAGE, others)).toContain(`<div class="code-bar">${MARK}</div><pre`);
   expect(await bundledHtml(PAGE.replace('<b>', '<b >'), others)).not.toContain('code-run');
   expect(await bundledHtml(PAGE.replace('<i>', '<u>'), others)).not.toContain('code-run');
   expect(await bundledHtml(PAGE.replace('news', 'home'), others)).not.toContain('code-run');
@@ -40,7 +40,7 @@ test('a sample in verified.lock says what it ran on, until its code, output or i
 test('a sample with a title says below the title what it ran on', async () => {
   const page = PAGE.replace('run=', 'title="a.html" run=');
   expect(await bundledHtml(page, { 'verified.lock': await lockFor(page) })).toContain(
-    `<p class="code-group-title">a.html</p>\n<div class="language-html extra-class" data-lang="html">${MARK}<pre`,
+    `<p class="code-group-title">a.html</p>\n<div class="language-html extra-class"><div class="code-bar">${MARK}</div><pre`,
   );
 });
 
@@ -48,6 +48,16 @@ test('a sample that is excused, or in the lock only for another page, does not s
   const line = await lockFor(PAGE);
   for (const lock of [line.replace('a/page', 'b'), line.replace(/ran .*/, 'excused 支付')])
     expect(await bundledHtml(PAGE, { 'verified.lock': lock })).not.toContain('code-run');
+});
+
+test('only the first sample of a page says it in words', async () => {
+  const others = { 'verified.lock': await lockFor(PAGE) };
+  const html = await bundledHtml(`${PAGE}${PAGE}`, others);
+  const words = '已在 SSCMS 7.4.0 运行';
+  expect(html.split(MARK)).toHaveLength(2);
+  expect(html).toContain(
+    `<span class="code-run" role="img" aria-label="${words}" title="${words}"></span></div><pre`,
+  );
 });
 
 test('the check reports a sample that is not in verified.lock as it is now', async () => {

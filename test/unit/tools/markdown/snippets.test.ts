@@ -16,7 +16,7 @@ async function codeOf(markdown: string): Promise<string> {
 describe('an imported file', () => {
   it('is shown as code in the language of its file extension', async () => {
     const html = await bundledHtml('<<< @/b/y.html\n', FILES);
-    expect(html).toContain('<div class="language-html extra-class" data-lang="html">');
+    expect(html).toContain('<div class="language-html extra-class">');
     expect(html).toContain('hljs-tag');
   });
 
