@@ -10,8 +10,6 @@ import { STORAGE_KEYS } from '../shared/storage';
  * - the colour of the browser's toolbar in the dark scheme
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
- * - `html[data-defer-layout]` where the reader begins at the top: the first paint need not wait until everything below
- *   is laid out (`src/features/article/use-deferred-layout.ts`)
  *
  * The text is the same at every base, and so is its hash in the policy: hosts that read headers only at their root send
  * one policy for all sites. `html[data-site]` is the `SITE_MARK` of the site.
@@ -27,8 +25,6 @@ export const FIRST_PAINT_SCRIPT = `(function () {
   root.setAttribute("data-theme", isDark ? "dark" : "light");
   var color = isDark && document.querySelector("meta[name=theme-color]");
   if (color) color.content = "${TOOLBAR_COLORS.dark}";
-  var entry = performance.getEntriesByType("navigation")[0];
-  if (!location.hash && entry && entry.type === "navigate") root.setAttribute("data-defer-layout", "");
   addEventListener("error", function (e) {
     if (!("started" in root.dataset) && (e.filename || e.target.tagName === "SCRIPT")) root.removeAttribute("data-js");
   }, true);

@@ -129,12 +129,6 @@ export const DEFAULT_LANG = 'zh-CN';
 /** After a jump, the target is kept in place for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 
-/**
- * The app lays out the blocks below the first screen in steps of this length, and waits for the browser to be idle
- * between two steps. Milliseconds.
- */
-export const LAYOUT_STEP_MS = 12;
-
 /** The definition of a term appears when the mouse or the focus has rested on it for this long. Milliseconds. */
 export const TERM_NOTE_REST_MS = 65;
 

@@ -17,7 +17,7 @@ export interface AppAssets {
   printScripts: string[];
   /** Style sheets every page loads, in order, below the bundle's folder. */
   styles: string[];
-  /** Text of the first style sheet, inlined in content pages; absent in `npm run dev`, where it changes. */
+  /** Text of the first style sheet, for the styles inlined in content pages; absent in `npm run dev`, where it changes. */
   inlineStyle?: string | undefined;
 }
 

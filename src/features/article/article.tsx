@@ -6,7 +6,6 @@ import { useCodeTools } from './code-tools/use-code-tools';
 import { useDiagrams } from './diagrams/use-diagrams';
 import { useCodeGroups } from './use-code-groups';
 import { useCopyButtons } from './use-copy-buttons';
-import { useDeferredLayout, useOpensAtTop } from './use-deferred-layout';
 import { useImageZoom } from './use-image-zoom';
 import { useScrollableBoxes } from './use-scrollable-boxes';
 import { useTermNotes } from './use-term-notes';
@@ -20,7 +19,6 @@ interface ArticleProps {
 /** The body of a page. Give each page its own `key`: the effects run once, on the HTML of the first render. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
-  const opensAtTop = useOpensAtTop();
   // Must be the same object in every render; otherwise React writes the HTML again.
   const trusted = useMemo(() => toTrusted(html), [html]);
   return (
@@ -28,11 +26,9 @@ export function Article({ html, className = '', announce }: ArticleProps) {
       <div
         ref={body}
         className={`theme-default-content ${className}`}
-        data-defer-layout={opensAtTop ? '' : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the type allows only sanitised HTML and HTML from our own build
         dangerouslySetInnerHTML={{ __html: trusted }}
       />
-      <IsolatedEffect hook={useDeferredLayout} args={[body]} />
       <IsolatedEffect hook={useCodeGroups} args={[body]} />
       <IsolatedEffect hook={useCopyButtons} args={[body, announce]} />
       <IsolatedEffect hook={useCodeTools} args={[body]} />

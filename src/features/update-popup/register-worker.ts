@@ -22,13 +22,12 @@ export type WorkerEvent =
 
 type OnEvent = (event: WorkerEvent) => void;
 
-/** Scripts and styles that every page loads, linked or inlined; without those webpack added later (`data-webpack`). */
-const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack]), style[data-href]';
+/** Scripts and styles that every page loads; without those webpack added later (`data-webpack`). */
+const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack])';
 
 /** Address of a script or a style. */
 function addressOf(element: Element): string {
-  const names = ['src', 'href', 'data-href'];
-  return names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+  return element.getAttribute('src') ?? element.getAttribute('href') ?? '';
 }
 
 function send(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {

@@ -21,7 +21,6 @@ const PAGE_PARTS = {
   SiteFooter: 'features/site-footer/site-footer',
   BackToTop: 'features/back-to-top/back-to-top',
   useDiagrams: 'features/article/diagrams/use-diagrams',
-  useDeferredLayout: 'features/article/use-deferred-layout',
   useImageZoom: 'features/article/use-image-zoom',
   useCodeGroups: 'features/article/use-code-groups',
   useCopyButtons: 'features/article/use-copy-buttons',

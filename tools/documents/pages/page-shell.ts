@@ -10,6 +10,7 @@ import type { AppAssets } from '../app-assets';
 import type { Brand } from '../brand';
 import { REDIRECT_SCRIPT } from '../redirect-pages';
 import { contentSecurityPolicy, type Policy, policyTag } from '../security/content-security-policy';
+import { styleOfPage } from './style-of-page';
 
 // Import only types of the app's components: `npm run dev` makes page shells too, and must start even when the
 // components do not compile.
@@ -48,7 +49,7 @@ export interface ShellParts {
 /** Makes the text of a whole HTML file. */
 export function pageShell(parts: ShellParts): string {
   const { site, assets, brand, head, html, noScript, data, policy } = parts;
-  const styles = styleTags(assets, data !== undefined);
+  const styles = styleTags(assets, data !== undefined ? html : undefined);
   return [
     '<!doctype html>',
     openingTag('html', { lang: head.lang, ...(SITE_MARK !== '' && { 'data-site': SITE_MARK }) }),
@@ -86,19 +87,17 @@ export function pageShell(parts: ShellParts): string {
 }
 
 /**
- * Tags for the style sheets. A content page has the first style sheet inline, so that its first paint waits for no
- * other file; it links the other style sheets, which only scripts and print need, at the end of the body. The app's own
- * pages link all style sheets, because the service worker precaches those.
+ * Tags for the style sheets. A content page has the rules for its own HTML inline, so that its first paint waits for no
+ * other file; it links the style sheets at the end of the body. `content` is the page's HTML; undefined for the app's
+ * own pages, which link the style sheets in their head.
  */
-function styleTags({ styles, inlineStyle }: AppAssets, isContent: boolean) {
+function styleTags({ styles, inlineStyle }: AppAssets, content: string | undefined) {
   const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
-  const [first, ...later] = styles;
-  if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
-  // Preload the later style sheets, because scripts wait for them.
-  const hints = later.map((file) => preload('style', file));
-  // The app compares this name with a waiting service worker's files to learn whether the page is of the same version.
-  const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
-  return { head: [style, ...hints], body: links.slice(links.length - later.length) };
+  if (content === undefined || inlineStyle === undefined) return { head: links, body: [] };
+  // Preload the style sheets, because scripts wait for them.
+  const hints = styles.map((file) => preload('style', file));
+  const style = element('style', {}, styleOfPage(inlineStyle, content).replaceAll('</', '<\\/'));
+  return { head: [style, ...hints], body: links };
 }
 
 /** Preloads a file that is needed after the first paint. */

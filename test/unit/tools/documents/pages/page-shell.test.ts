@@ -8,7 +8,7 @@ const ASSETS = {
   scripts: ['js/main.js'],
   printScripts: [],
   styles: ['css/main.css', 'css/later.css'],
-  inlineStyle: 'p{color:red}p::after{content:"</style>"}',
+  inlineStyle: 'p{color:red}p::after{content:"</style>"}.a{margin:0}',
 };
 
 const HEAD = { title: '页', lang: 'zh-CN', tags: [] };
@@ -21,7 +21,7 @@ function readShell(parts: Partial<ShellParts> = {}): Document {
     assets: ASSETS,
     brand: brandOf({}),
     head: HEAD,
-    html: '<main></main>',
+    html: '<main><p></p></main>',
     data: DATA,
     ...parts,
   });
@@ -33,18 +33,17 @@ function hrefsOf(root: ParentNode): (string | null)[] {
 }
 
 describe('a page of the content', () => {
-  test('has the styles of its first paint inline, and links the other styles at its end', () => {
+  test('has the rules for its own HTML inline, and links all style sheets at its end', () => {
     const page = readShell();
     expect(page.querySelector('style')?.textContent).toBe('p{color:red}p::after{content:"<\\/style>"}');
-    expect(page.querySelector('style')?.dataset.href).toBe('/docs/assets/css/main.css');
     expect(hrefsOf(page.head)).toEqual([]);
-    expect(hrefsOf(page.body)).toEqual(['/docs/assets/css/later.css']);
+    expect(hrefsOf(page.body)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
     expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
   });
 
   test('gives its scripts and preloads a low priority', () => {
     const waiting = [...readShell().querySelectorAll('script[src], link[rel=preload]')];
-    expect(waiting).toHaveLength(3);
+    expect(waiting).toHaveLength(4);
     for (const element of waiting) expect(element.getAttribute('fetchpriority')).toBe('low');
   });
 
