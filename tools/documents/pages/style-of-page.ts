@@ -10,9 +10,6 @@ type Rule =
 /** What a class selector or a type selector in a minified selector looks like. */
 const NAME_PATTERN = /\.([\w-]+)|(?:^|[\s>+~])([a-z][a-z\d]*)/g;
 
-/** Parts of a selector that name nothing the element must have: attributes, pseudo-classes with their arguments. */
-const OTHER_PARTS = /"[^"]*"|\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g;
-
 /** Offset behind the part of `css` from `start` that ends with one of `ends`, outside strings and brackets. */
 function endOf(css: string, start: number, ends: string): number {
   let depth = 0;
@@ -30,11 +27,22 @@ function endOf(css: string, start: number, ends: string): number {
   return css.length;
 }
 
+/** A selector without what stands in brackets: attributes, and arguments of pseudo-classes. */
+function withoutBrackets(selector: string): string {
+  let rest = '';
+  for (let at = 0; at < selector.length; ) {
+    const open = endOf(selector, at, '([');
+    rest += selector.slice(at, open);
+    at = endOf(selector, open + 1, ')]') + 1;
+  }
+  return rest;
+}
+
 function selectorsOf(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at < prelude.length; ) {
     const end = endOf(prelude, at, ',');
-    const named = prelude.slice(at, end).trim().replace(OTHER_PARTS, '').matchAll(NAME_PATTERN);
+    const named = withoutBrackets(prelude.slice(at, end)).trim().matchAll(NAME_PATTERN);
     selectors.push(Array.from(named, ([, name, element]) => (name ? `.${name}` : String(element))));
     at = end + 1;
   }
