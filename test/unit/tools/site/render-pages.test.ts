@@ -4,10 +4,10 @@ import { Site } from '../../../../tools/site/site';
 import { Cache } from '../../../../tools/support/cache';
 import { createTree } from '../../../helpers/temp-tree';
 
-const PAGES = 40;
+const PAGES = 15;
 
 /** Paragraphs of a page: so many that its tokens are many times larger than its record. */
-const PARAGRAPHS = 1500;
+const PARAGRAPHS = 500;
 
 /** Bytes of the heap in use after a garbage collection. */
 function usedHeap(): number {
