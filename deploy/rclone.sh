@@ -17,7 +17,7 @@ base="${assets%assets/}"
 hashed='*.{{[0-9a-f]{8,}}}.*'
 index='search/{{[0-9a-f]{8,}}}/**'
 list=.docs-build.jsonl
-names() { sed 's/^\["\([^"]*\)".*/\1/' | sort; }
+names() { sed -n 's/^\["\([^"]*\)".*/\1/p' | sort; }
 # The files of the build that is in service; none at the first time.
 before="$(rclone cat "$target/$list" 2>/dev/null | names || true)"
 

@@ -10,7 +10,7 @@ export async function writeBundle(root: string, out: string, isLenient: boolean)
   try {
     const bundle = await bundleContent({ root, isLenient });
     const files = [...recordFiles(bundle), ...bundle.files];
-    output.refuseForeign([...files, bundle.siteFile]);
+    output.claim({ kind: 'content', title: bundle.config.title }, [...files, bundle.siteFile]);
     await output.write(files);
     await output.settle();
     await output.write([bundle.siteFile]);

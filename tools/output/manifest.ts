@@ -1,15 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { UsageError } from '../support/problems';
+import { lstatIfThere } from '../support/real-path';
 import { isFileName } from '../support/safe-path';
 
 /** Name of the manifest in the output folder. It lists the files that builds wrote there, one JSON array per line. */
@@ -26,16 +19,28 @@ export interface OwnedFile {
   retiredAt?: string;
 }
 
+/** The site to which an output folder belongs, and the command that writes it there. */
+const ownerSchema = z.object({
+  kind: z.enum(['build', 'content']),
+  /** The content folder, relative to the output folder, with `/`. */
+  source: z.string(),
+  title: z.string(),
+});
+
+export type Owner = z.infer<typeof ownerSchema>;
+
 /** A line: `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
 const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().optional()]);
 
 /**
- * The list of the files in an output folder that belong to its builds. A build changes and deletes listed files
+ * The list of the files in an output folder that belong to its builds, and the site that is built there. A build changes and deletes listed files
  * only. A name is added before its file is written, so that a killed build leaves no file that is not listed.
  */
 export class Manifest {
   /** By name below the output folder, with `/`. */
   readonly files = new Map<string, OwnedFile>();
+  /** Undefined in a new folder, and in that of a version which did not write it. */
+  owner: Owner | undefined;
   /** Files that a killed build wrote or was about to write. */
   readonly unfinished: readonly string[];
   readonly #filePath: string;
@@ -44,7 +49,14 @@ export class Manifest {
   constructor(private readonly folder: string) {
     this.#filePath = path.join(folder, BUILD_MANIFEST_FILE);
     const unfinished = new Set<string>();
-    for (const [file, key, retiredAt] of readLines(this.#filePath)) {
+    for (const line of readLines(this.#filePath)) {
+      if (!Array.isArray(line)) {
+        this.owner = line;
+        continue;
+      }
+      const [file, key, retiredAt] = line;
+      // Skip names that lead out of the folder: the list may be damaged.
+      if (!isFileName(file)) continue;
       if (key === undefined) unfinished.add(file);
       if (!this.files.has(file) || key !== undefined)
         this.files.set(file, { key: key ?? '', ...(retiredAt && { retiredAt }) });
@@ -55,8 +67,13 @@ export class Manifest {
   /** Adds a name, also to the manifest on disk. */
   add(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
-    this.#log ??= openSync(this.#filePath, 'a');
-    writeSync(this.#log, `${JSON.stringify([file])}\n`);
+    this.#append([file]);
+  }
+
+  /** Names the owner, also in the manifest on disk. */
+  claim(owner: Owner): void {
+    this.owner = owner;
+    this.#append(owner);
   }
 
   save(files: Iterable<readonly [string, OwnedFile]>): void {
@@ -67,9 +84,10 @@ export class Manifest {
         JSON.stringify([file, key, ...(retiredAt === undefined ? [] : [retiredAt])]),
       )
       .toSorted();
+    const head = this.owner ? [JSON.stringify(this.owner)] : [];
     const temporary = path.join(this.folder, `${BUILD_MANIFEST_FILE}.tmp`);
     try {
-      writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));
+      writeFileSync(temporary, [...head, ...lines].map((line) => `${line}\n`).join(''));
       renameSync(temporary, this.#filePath);
     } catch (error) {
       rmSync(temporary, { force: true });
@@ -81,21 +99,30 @@ export class Manifest {
     if (this.#log !== undefined) closeSync(this.#log);
     this.#log = undefined;
   }
+
+  #append(line: unknown): void {
+    this.#log ??= openSync(this.#filePath, 'a');
+    writeSync(this.#log, `${JSON.stringify(line)}\n`);
+  }
 }
 
-function readLines(filePath: string): z.infer<typeof lineSchema>[] {
-  if (!existsSync(filePath)) return [];
+type Line = z.infer<typeof lineSchema> | Owner;
+
+/** Throws `UsageError` for what is no file of its own: a pipe would be read for ever, a link is of somebody else. */
+function readLines(filePath: string): Line[] {
+  const found = lstatIfThere(filePath);
+  if (!found) return [];
+  if (!found.isFile()) throw new UsageError(`${filePath} is not a file. Delete it.`);
   const parsed = readFileSync(filePath, 'utf8').split('\n').map(parseLine);
-  // Skip names that lead out of the folder: the list may be damaged.
-  return parsed.filter((line) => line !== undefined).filter(([file]) => isFileName(file));
+  return parsed.filter((line) => line !== undefined);
 }
 
 /**
  * Undefined for an incomplete line: its build was killed while it wrote the line, so it had not yet written the file.
  */
-function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
+function parseLine(line: string): Line | undefined {
   try {
-    return lineSchema.safeParse(JSON.parse(line)).data;
+    return z.union([lineSchema, ownerSchema]).safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
   }

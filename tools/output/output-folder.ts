@@ -7,9 +7,9 @@ import { UsageError } from '../support/problems';
 import { COMPRESSION, compress } from './compress';
 import { bytesOf, linkOrCopy, stampOf } from './file-data';
 import { LastBuild } from './last-build';
-import { Manifest, type OwnedFile } from './manifest';
+import { Manifest, type OwnedFile, type Owner } from './manifest';
 import { lockOutput, type OutputLock } from './output-lock';
-import { foreignFilesError, refuseOverlap } from './refusals';
+import { foreignFilesError, refuseOtherOwner, refuseOverlap, relativePath } from './refusals';
 import { isHashed, isKept, type Retention } from './retention';
 import { SafeFolder } from './safe-folder';
 
@@ -94,10 +94,19 @@ export class OutputFolder {
     }
   }
 
-  /** Throws `UsageError` when one of these files would overwrite a file that no build wrote. */
-  refuseForeign(files: Iterable<Pick<OutputFile, 'file' | 'source'>>): void {
+  /**
+   * Makes the folder that of this site. Throws `UsageError` when it belongs to another site or kind, whose files this
+   * build would delete, or when one of `files` would overwrite a file that no build wrote.
+   */
+  claim(
+    { kind, title }: Pick<Owner, 'kind' | 'title'>,
+    files: Iterable<Pick<OutputFile, 'file' | 'source'>>,
+  ): void {
+    const owner = { kind, title, source: relativePath(this.folder, this.options.source) };
+    refuseOtherOwner(this.folder, this.#manifest.owner, owner);
     const foreign = [...files].filter(({ file }) => this.#isForeign(file));
     if (foreign.length > 0) throw foreignFilesError(this.options.out, foreign);
+    this.#manifest.claim(owner);
   }
 
   /** Writes files below `folder`. They are in place when `settle` has resolved. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
-import { isInside, realPathOf } from '../support/real-path';
+import { isInside, realPathOf, statIfThere } from '../support/real-path';
+import { BUILD_MANIFEST_FILE, type Owner } from './manifest';
 
 /** Throws `UsageError` when one of the two folders is in the other, or both are the same, by their real paths. */
 export function refuseOverlap(source: string, out: string): void {
@@ -17,6 +18,36 @@ function nearestRealPath(filePath: string): string {
   const parent = path.dirname(filePath);
   const real = realPathOf(filePath) ?? (parent === filePath ? filePath : undefined);
   return real ?? path.join(nearestRealPath(parent), path.basename(filePath));
+}
+
+/** Path of `source` relative to a folder, both without symbolic links, with `/`. */
+export function relativePath(folder: string, source: string): string {
+  return path.relative(folder, nearestRealPath(source)).split(path.sep).join('/');
+}
+
+/**
+ * Throws `UsageError` when the folder `out` belongs to another site, or to another command. A site is known by its
+ * content folder, and by its title when that folder is no longer where it was: a checkout may be somewhere else each
+ * time.
+ */
+export function refuseOtherOwner(
+  out: string,
+  owner: Owner | undefined,
+  { kind, source, title }: Owner,
+): void {
+  if (!owner) return;
+  const place = path.resolve(out, owner.source);
+  const isMoved = owner.title === title && !statIfThere(place);
+  if (owner.kind === kind && (owner.source === source || isMoved)) return;
+  const made = owner.kind === 'build' ? 'the site' : 'the content bundle (npm run content)';
+  throw new UsageError(
+    [
+      `${out} holds ${made} made from ${place}, whose files would be deleted. Name another folder with --out, or delete ${out}.`,
+      ...(owner.kind !== kind
+        ? []
+        : [`If it is the same site, delete the first line of ${path.join(out, BUILD_MANIFEST_FILE)}.`]),
+    ].join('\n'),
+  );
 }
 
 /** Maximum number of files that the message lists; the rest are only counted. */

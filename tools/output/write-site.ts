@@ -16,11 +16,11 @@ import type { OutputFolder } from './output-folder';
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
 /**
- * Writes the bundle's files. Throws `UsageError`, and writes nothing, if a file of the site would overwrite a file that
- * no build wrote.
+ * Writes the bundle's files. Throws `UsageError`, and writes nothing, if the folder belongs to another site, or a file
+ * would overwrite one that no build wrote.
  */
 export async function writeBundle(bundle: ContentBundle, output: OutputFolder): Promise<void> {
-  output.refuseForeign(filesOfSite(bundle));
+  output.claim({ kind: 'build', title: bundle.config.title }, filesOfSite(bundle));
   await output.write(recordFiles(bundle), ASSETS);
   await output.write(bundle.files, ASSETS);
   await output.settle();

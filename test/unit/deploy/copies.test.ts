@@ -13,7 +13,9 @@ const STEPS = [
 ];
 
 function createDist(names: readonly string[]): string {
-  const list = names.map((name) => `["${name}","x"]\n`).join('');
+  const list =
+    '{"kind":"build","source":"content","title":"文档"}\n' +
+    names.map((name) => `["${name}","x"]\n`).join('');
   const files = Object.fromEntries(names.map((name) => [name, `${name}\n`]));
   return createTree({ ...files, '.docs-build.jsonl': list });
 }
@@ -76,9 +78,10 @@ test('rsync.sh copies files before the files that refer to them, to all targets 
 
 test('rclone.sh sends what announces a version after everything else, and deletes only what an earlier build listed', () => {
   const dist = createDist(STEPS.flat().filter((name) => name !== 'docs/a.html'));
-  const kept = STEPS.flat()
-    .map((name) => `["${name}","x"]\n`)
-    .join('');
+  const kept = [
+    '{"kind":"build","source":"old","title":"旧"}\n',
+    ...STEPS.flat().map((name) => `["${name}","x"]\n`),
+  ].join('');
   const { status, calls } = copy('rclone.sh', dist, ['store'], kept);
   expect(status).toBe(0);
   const steps = calls.filter((call) => call.startsWith('copy '));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../../../tools/build';
 import { writeBundle } from '../../../../tools/commands/write-bundle';
@@ -56,6 +56,72 @@ describe('an output folder that holds another project', () => {
     await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
     await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
     expect(readTree(root)).toMatchObject({ 'out/package.json': '{}', 'out/pages/notes.txt': 'mine' });
+  });
+});
+
+describe('an output folder of another site or command', () => {
+  const owner = '{"kind":"build","source":"../content","title":"文档"}\n';
+  const BUILT = {
+    'out/site.json': '{}',
+    'out/pages/a.0123456789.json': '{}',
+    'out/docs/index.html': 'built',
+  };
+  const list = Object.keys(BUILT).map((file) => `["${file.slice(4)}","x"]\n`);
+  const BEFORE = { ...CONTENT, ...BUILT, [`out/${BUILD_MANIFEST_FILE}`]: [owner, ...list].join('') };
+
+  it.each(['文档', '其他'])(
+    'is refused with the way out, and every file stays: a site 《%s》',
+    async (title) => {
+      const root = createTree({
+        ...BEFORE,
+        'other/README.md': '# 首页\n',
+        'other/site.yml': `title: ${title}\n`,
+      });
+      const before = readTree(root);
+      const [source, out] = [path.join(root, 'other'), path.join(root, 'out')];
+      for (const write of [build, (from: string, to: string) => writeBundle(from, to, false)])
+        await expect(write(source, out)).rejects.toThrow(
+          `${path.join(root, 'content')}, whose files would be deleted. Name another folder with --out`,
+        );
+      expect(readTree(root)).toEqual(before);
+    },
+  );
+
+  it('is refused for the bundle of the same site', async () => {
+    const root = createTree(BEFORE);
+    await expect(writeBundle(path.join(root, 'content'), path.join(root, 'out'), false)).rejects.toThrow(
+      'holds the site made from',
+    );
+    expect(readTree(root)).toEqual(BEFORE);
+  });
+
+  it.each([
+    ['文档', 'is taken over'],
+    ['其他', 'is refused'],
+  ])('whose content folder is gone: a site 《%s》 %s', async (title, fate) => {
+    const root = createTree({ 'moved/README.md': '# 首页\n', 'moved/site.yml': `title: ${title}\n` });
+    const [source, out] = [path.join(root, 'moved'), path.join(root, 'out')];
+    await writeBundle(source, out, false);
+    const manifest = path.join(out, BUILD_MANIFEST_FILE);
+    const lines = readFileSync(manifest, 'utf8').split('\n').slice(1);
+    writeFileSync(manifest, [owner.replace('build', 'content').trim(), ...lines].join('\n'));
+    const writing = writeBundle(source, out, false);
+    if (fate === 'is refused') await expect(writing).rejects.toThrow(`delete the first line of ${manifest}`);
+    else await writing;
+    expect(readFileSync(manifest, 'utf8').split('\n')[0]).toContain(
+      fate === 'is refused' ? '../content' : '../moved',
+    );
+  });
+
+  it('of a version that did not name its owner is taken over', async () => {
+    const root = createTree({ ...CONTENT, 'out/pages/old.0123456789.json': '{}' });
+    const [source, out] = [path.join(root, 'content'), path.join(root, 'out')];
+    writeFileSync(path.join(out, BUILD_MANIFEST_FILE), '["pages/old.0123456789.json","x"]\n');
+    await writeBundle(source, out, false);
+    expect(Object.keys(readTree(out))).not.toContain('pages/old.0123456789.json');
+    expect(readFileSync(path.join(out, BUILD_MANIFEST_FILE), 'utf8')).toMatch(
+      /^\{"kind":"content","title":"文档"/,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -20,6 +21,8 @@ import { OutputBuilds } from '../../../helpers/output-builds';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const LONG = '<p>一段文字</p>'.repeat(200);
+
+const OWNER = { kind: 'build', title: '文档' } as const;
 
 const SITE = {
   'docs/a.html': 'a',
@@ -85,7 +88,7 @@ describe('files that no build wrote', () => {
     putOwnFiles(builds);
     const output = await OutputFolder.open({ out: builds.out, source: builds.source });
     const pages = [{ file: 'docs/a.html' }, { file: 'docs/by-hand.html', source: 'by-hand.md' }];
-    expect(() => output.refuseForeign(pages)).toThrow(
+    expect(() => output.claim(OWNER, pages)).toThrow(
       `${path.join(builds.out, 'docs/by-hand.html')}, which the page by-hand.md would overwrite`,
     );
     await output.close();
@@ -112,6 +115,21 @@ describe('files that no build wrote', () => {
     );
     expect(builds.tree()).toEqual(SITE);
   });
+
+  it.each(['a pipe', 'a symbolic link', 'a folder'])(
+    'are neither read nor written through %s in the place of the manifest',
+    async (what) => {
+      const builds = new OutputBuilds();
+      const precious = path.join(createTree({ 'precious.txt': 'years of work' }), 'precious.txt');
+      const manifest = path.join(builds.out, BUILD_MANIFEST_FILE);
+      mkdirSync(builds.out);
+      if (what === 'a pipe') execFileSync('mkfifo', [manifest]);
+      else if (what === 'a folder') mkdirSync(manifest);
+      else symlinkSync(precious, manifest);
+      await expect(builds.build(SITE)).rejects.toThrow(`${manifest} is not a file`);
+      expect(readFileSync(precious, 'utf8')).toBe('years of work');
+    },
+  );
 
   it('are not deleted when the manifest names files outside the output folder', async () => {
     const builds = new OutputBuilds();
@@ -167,7 +185,7 @@ describe('an unsafe file name', () => {
     async (file) => {
       const builds = new OutputBuilds();
       const output = await OutputFolder.open({ out: builds.out, source: builds.source });
-      expect(() => output.refuseForeign([{ file }])).toThrow('No file of the site can have the name');
+      expect(() => output.claim(OWNER, [{ file }])).toThrow('No file of the site can have the name');
       await output.close();
       expect(existsSync(builds.out)).toBe(false);
     },
