@@ -10,13 +10,16 @@ import { trimEndSlashes } from '../support/trim-slashes';
 /** `source`: path of the content folder, as given on the command line. */
 type DevArguments = { source: string } & Pick<DevOptions, 'host' | 'port' | 'isLenient'>;
 
-/** Serves a content folder until the process is told to stop. */
+/**
+ * Serves a content folder until a signal ends the process, even while it works: nothing has to be put in order first, as
+ * all that it writes is whole at any time.
+ */
 export async function runDevServer({ source, ...options }: DevArguments): Promise<void> {
   const root = await realpath(source).catch((error: unknown) => {
     if (errorCodeOf(error) !== 'ENOENT') throw error;
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
   });
-  const close = await startDevServer({
+  await startDevServer({
     root,
     folder: `${trimEndSlashes(source)}/`,
     ...options,
@@ -27,7 +30,4 @@ export async function runDevServer({ source, ...options }: DevArguments): Promis
       process.exit(1);
     },
   });
-  // The same signal again ends the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void close().then(() => process.exit(0)));
 }

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
-import { leavesFolder, realPathOf } from '../support/real-path';
+import { leavesFolder, realPathOf, refuseSpecial } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /** A change of one file of a content folder. */
@@ -170,8 +170,9 @@ function isStill(file: string, before: Uint8Array | null): boolean {
   return before === null || now === null ? before === now : now.equals(before);
 }
 
-/** The bytes of a file; null if it does not exist. */
+/** The bytes of a file; null if it does not exist. Throws `UsageError` for what is no file. */
 export function readBytes(file: string): Buffer | null {
+  refuseSpecial(file);
   try {
     return readFileSync(file);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
@@ -29,10 +29,11 @@ export function readBase(args: readonly string[]): string {
 
 /** `folder`: true for an option without a value. */
 function readText(folder: string | boolean, file: string): string {
+  const place = path.resolve(String(folder), file);
   try {
-    return readFileSync(path.resolve(String(folder), file), 'utf8');
+    return statSync(place).isFile() ? readFileSync(place, 'utf8') : '';
   } catch {
-    // The command reports a folder that it cannot read. A site need not have a `site.yml`.
+    // The command reports what it cannot read. A site need not have a `site.yml`.
     return '';
   }
 }

@@ -1,24 +1,16 @@
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { errorCodeOf } from './error-code';
-import { UsageError } from './problems';
+import { refuseSpecial } from './real-path';
 
 /**
  * Text of a file with `\n` as line breaks and without a byte order mark; null when it does not exist. `ENOTDIR` (a file
  * where the content folder should be) also gives null: it is reported when the content tree is read. Throws
- * `UsageError` for what is no file, such as a folder or a named pipe.
+ * `UsageError` for what is no file.
  */
 export async function readOptionalText(file: string): Promise<string | null> {
+  refuseSpecial(file);
   try {
-    // Without `O_NONBLOCK`, to open a named pipe would wait for ever.
-    const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    try {
-      if (!(await handle.stat()).isFile())
-        throw new UsageError(`${file} is not a file. Delete or rename it.`);
-      return (await handle.readFile('utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-    } finally {
-      await handle.close();
-    }
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { type BigIntStats, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from './error-code';
+import { UsageError } from './problems';
 
 /** Error codes for paths that lead to nothing: missing, below a file, circular links, impossible names. */
 const NOTHING_THERE = 'ENOENT ENOTDIR ELOOP ENAMETOOLONG EINVAL ERR_INVALID_ARG_VALUE'.split(' ');
@@ -28,6 +29,12 @@ export function statIfThere(place: string): BigIntStats | undefined {
 /** Stats of what is at a path, without following symbolic links; undefined when nothing is there. */
 export function lstatIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => lstatSync(place, { bigint: true }));
+}
+
+/** Throws `UsageError` for what is there but no file, such as a folder, or a named pipe, which would be read for ever. */
+export function refuseSpecial(file: string): void {
+  if (statIfThere(file)?.isFile() === false)
+    throw new UsageError(`${file} is not a file. Delete or rename it.`);
 }
 
 /** Whether `file` is `folder` or something in it. Compares only the paths as texts: resolve symbolic links first. */

@@ -95,15 +95,16 @@ export class DevSite {
     return () => write(this.#place(file), text);
   }
 
-  /** Ends the server as Ctrl-C does. Resolves with its exit code. */
-  async stop(): Promise<number | null> {
-    const code = await new Promise<number | null>((resolve) => {
-      if (this.server.exitCode !== null) resolve(this.server.exitCode);
-      this.server.once('exit', resolve);
+  /** Ends the server as Ctrl-C does. Resolves with the signal that ended it; it may have ended itself before. */
+  async stop(): Promise<NodeJS.Signals | null> {
+    const { exitCode, signalCode } = this.server;
+    const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+      if (exitCode !== null || signalCode !== null) resolve(signalCode);
+      this.server.once('exit', (_, by) => resolve(by));
       this.server.kill('SIGINT');
     });
     await rm(this.folder, { recursive: true, force: true });
-    return code;
+    return signal;
   }
 
   #place(file: string): string {

@@ -16,9 +16,9 @@ export interface DevOptions
 /**
  * Serves a content folder while it is being edited. Listens first, then reads the folder; requests wait until then.
  * Throws `UsageError` when the folder cannot be opened; a port that is not available is reported to `onFault`,
- * which has to end the process. Resolves to a function that stops the server.
+ * which has to end the process.
  */
-export async function startDevServer(options: DevOptions): Promise<() => Promise<void>> {
+export async function startDevServer(options: DevOptions): Promise<void> {
   const started = performance.now();
   const { host, port, report, onFault } = options;
   const id = randomUUID();
@@ -52,10 +52,6 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   try {
     const opened = await opening();
     report.ready(listener.addresses, opened.pageCount, performance.now() - started);
-    return async () => {
-      opened.stop();
-      await listener.close();
-    };
   } catch (error) {
     await listener.close();
     throw error;
