@@ -35,7 +35,51 @@ export function isAllowedElement(name: string, attributes: Readonly<Record<strin
   return ELEMENTS.has(name) && (name !== 'input' || attributes.type === 'checkbox');
 }
 
-/** Whether an element of raw HTML may keep this attribute, given in lower case. */
-export function isAllowedAttribute(name: string): boolean {
-  return /^(?:aria|data)-[\w-]+$/.test(name) || (ATTRIBUTES.has(name) && !name.endsWith('*'));
+/**
+ * Classes that the Markdown renderer writes. Raw HTML may have no others: those of the app's own parts would lay it over
+ * the header, or over the whole page.
+ */
+const CLASSES = new Set(
+  (
+    'actions add badge buttons callout callout-number cards caution checkbox choices code-group code-group-item ' +
+    'code-group-title code-run code-title color columns control custom-block custom-block-title danger date details ' +
+    'diff editor error extra-class field filters footnotes form glossary-term gone header-anchor highlight-lines ' +
+    'highlighted icon image important input label line-number line-numbers-mode line-numbers-wrapper mermaid ' +
+    'mermaid-source note number outbound own-site page-since pager parent password plain radio remove row run-sample ' +
+    'screen screen-bar screen-content screen-dialog screen-footer screen-image screen-page screen-scroll ' +
+    'screen-window select short since sr-only switch table table-entries table-of-contents table-scroll tabs ' +
+    'task-list-item text textarea tip tree upload vertical-middle vertical-top warning wide'
+  ).split(' '),
+);
+
+/** The language of a code block, and what a part of the code is: `language-js`, `hljs-title function_`. */
+const CODE_CLASS_PATTERN = /^(?:language-.*|hljs-.*|[a-z]+_+)$/;
+
+/**
+ * A name that a script may look for in `window`, where it would find the element with this id: `trustedTypes`,
+ * `webpackChunk…`. Ids of the app are such names, too: no heading's anchor has a capital letter.
+ */
+const SCRIPT_NAME_PATTERN = /^(?=.*[A-Z$])[\w$]+$/;
+
+/** Ids of the Markdown renderer with a capital letter: numbers of schematics, footnotes. */
+const OWN_ID_PATTERN = /^(?:screenC\d+|rowC\d+|footnote_\w+)$/;
+
+/**
+ * What of an attribute an element may have, both named in lower case: the value, the allowed ones of its classes, or
+ * undefined for nothing.
+ */
+export function allowedValue(element: string, attribute: string, value: string): string | undefined {
+  if (attribute === 'id') {
+    const isScriptName = SCRIPT_NAME_PATTERN.test(value) && !OWN_ID_PATTERN.test(value);
+    // An image could become a property of `document`.
+    return isScriptName || element === 'img' ? undefined : value;
+  }
+  if (attribute === 'class') {
+    const names = value.split(/\s+/).filter((name) => CLASSES.has(name) || CODE_CLASS_PATTERN.test(name));
+    return names.join(' ') || undefined;
+  }
+  // It would move the whole drawing to any place in the window.
+  if (attribute === 'transform' && element === 'svg') return undefined;
+  if (ATTRIBUTES.has(attribute) && !attribute.endsWith('*')) return value;
+  return /^(?:aria|data)-[\w-]+$/.test(attribute) ? value : undefined;
 }

@@ -3,7 +3,7 @@ import DOMPurify, {
   type UponSanitizeAttributeHook,
   type UponSanitizeElementHook,
 } from 'dompurify';
-import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
+import { ATTRIBUTES, allowedValue, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
 /** Allows what the build allows in raw HTML. DOMPurify itself allows `aria-*` and `data-*`. */
@@ -11,7 +11,7 @@ const PAGE_CONFIG: Config = {
   ALLOWED_TAGS: ['#text', ...ELEMENTS],
   ALLOWED_ATTR: [...ATTRIBUTES],
   // Against DOM clobbering, DOMPurify would remove ids such as `title`, `links` and `name`, and with them anchors of
-  // headings. KEEP_ID_PATTERN prevents clobbering instead: it says which elements may keep an id.
+  // headings. `allowedValue` prevents clobbering instead.
   SANITIZE_DOM: false,
 };
 
@@ -41,12 +41,6 @@ const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'href') node.setAttribute('title', data.attrValue);
 };
 
-/**
- * Elements that may keep an `id`: targets of links. On others (`<img>`, `<form>`), it could replace properties of
- * `document`.
- */
-const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table|marker)$/;
-
 const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {
   if (data.tagName !== 'input' || !(node instanceof Element)) return;
   // Task lists have check boxes; pages have no other inputs.
@@ -54,8 +48,10 @@ const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {
   else node.remove();
 };
 
-const dropClobberingIds: UponSanitizeAttributeHook = (node, data) => {
-  if (data.attrName === 'id' && !KEEP_ID_PATTERN.test(node.nodeName.toLowerCase())) data.keepAttr = false;
+const applyPolicy: UponSanitizeAttributeHook = (node, data) => {
+  const value = allowedValue(node.nodeName.toLowerCase(), data.attrName, data.attrValue);
+  if (value === undefined) data.keepAttr = false;
+  else data.attrValue = value;
 };
 
 /** The height reserved for a diagram: the only `style` allowed in a page's HTML. */
@@ -104,7 +100,7 @@ function applyDrawingRules(): void {
 export function sanitizeHtml(html: string): SanitizedHtml {
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('uponSanitizeElement', dropUnsafeInputs);
-  DOMPurify.addHook('uponSanitizeAttribute', dropClobberingIds);
+  DOMPurify.addHook('uponSanitizeAttribute', applyPolicy);
   DOMPurify.addHook('uponSanitizeAttribute', keepDiagramHeight);
   DOMPurify.addHook('uponSanitizeAttribute', dropForeignPaints);
   DOMPurify.addHook('afterSanitizeAttributes', guardNewWindows);

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+import { allowedValue } from '../../src/bundle/html-policy';
 import type { PageRecord } from '../../src/bundle/records';
 import { bundleContent } from '../../tools/site/bundle-content';
 import { formatProblem } from '../../tools/support/problems';
@@ -16,6 +18,25 @@ export interface PageResult {
   problems: string[];
 }
 
+/**
+ * Ids and classes that the browser's sanitiser would take out of a record. A page that is opened by a link has to look as
+ * the one in the document.
+ */
+function refusedParts(html: string): string[] {
+  const refused: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      for (const key of ['id', 'class']) {
+        const value = attributes[key];
+        if (value !== undefined && allowedValue(name, key, value) !== value)
+          refused.push(`${key}="${value}"`);
+      }
+    },
+  });
+  parser.end(html);
+  return refused;
+}
+
 /** Bundles `source` as the page `a/page.md` of a content folder with these other files. */
 export async function bundlePage(
   source: string | Buffer,
@@ -25,6 +46,7 @@ export async function bundlePage(
   const { pages, problems } = await bundleContent({ root, isLenient: true });
   const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.record;
   if (!record) throw new Error(`${PAGE} is not in the bundle`);
+  expect(refusedParts(record.html)).toEqual([]);
   const own = problems.all.filter(({ file }) => file === PAGE);
   return {
     record,

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token, TokenizerAndRendererExtension } from 'marked';
-import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
+import { allowedValue, isAllowedElement } from '../../src/bundle/html-policy';
 import { LINK_SCHEMES } from '../support/address';
 import { isVoidElement, openingTag } from '../support/markup';
 import { badgeHtml } from './badge';
@@ -61,15 +61,21 @@ function renderOpeningTag(
     return '';
   }
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
-  if (anchor) env.extraAnchors.add(anchor);
-  const resolved = resolveAddresses(element, values, env, part);
-  const all = Object.entries({ ...resolved, id: anchor || undefined });
-  const kept = all.filter(([key]) => isAllowedAttribute(key));
-  for (const key of Object.keys(values)) {
-    if (isAllowedAttribute(key) || SILENT_PATTERN.test(key)) continue;
-    env.warn('raw-html', `the attribute "${key}" of <${name}> is left out`, part, ATTRIBUTE_HINT);
+  const own = { ...values, ...(anchor && { id: anchor }) };
+  const kept: Attributes = {};
+  for (const [key, value] of Object.entries(resolveAddresses(element, own, env, part))) {
+    const allowed = value === undefined ? undefined : allowedValue(element, key, String(value));
+    if (allowed !== undefined) kept[key] = allowed;
   }
-  const tag = openingTag(name, Object.fromEntries(kept));
+  for (const [key, value] of Object.entries(own)) {
+    const allowed = allowedValue(element, key, value)?.split(/\s+/) ?? [];
+    const left = value.split(/\s+/).filter((word) => !allowed.includes(word));
+    if (left.length === 0 || SILENT_PATTERN.test(key)) continue;
+    const what = key === 'class' || key === 'id' ? `${key} "${left.join(' ')}"` : `attribute "${key}"`;
+    env.warn('raw-html', `the ${what} of <${name}> is left out`, part, ATTRIBUTE_HINT);
+  }
+  if (kept.id) env.extraAnchors.add(kept.id);
+  const tag = openingTag(name, kept);
   if (isVoidElement(element)) return tag;
   // An HTML parser takes `<div/>` for an opening tag; its author meant an empty element.
   const end = isSelfClosing ? markRawTag(`</${name}>`, name, part, env) : '';
@@ -80,7 +86,7 @@ function renderOpeningTag(
 const ENDS_PARAGRAPH = new Set(['center', 'dd', 'dt', 'li', 'summary']);
 
 const ATTRIBUTE_HINT =
-  'Scripts, styles and unknown attributes are not allowed: see "ATTRIBUTES" in src/bundle/html-policy.ts.';
+  'Allowed are the attributes and classes in src/bundle/html-policy.ts, no styles, and ids without capital letters.';
 
 /** Attributes that are left out without a warning: `name` becomes an `id`, the others have no effect here. */
 const SILENT_PATTERN = /^(?:name|xmlns:xlink|xml:space)$/;

@@ -24,6 +24,23 @@ describe('sanitizeHtml removes the danger of', () => {
     expect(body.querySelector('[name], img[id], form')).toBeNull();
   });
 
+  test.each([
+    ['class="search-marks"', 'class'],
+    ['class="back-to-top"', 'class'],
+    ['class="sidebar" data-open', 'class'],
+    ['id="webpackChunksscms_docs"', 'id'],
+    ['id="trustedTypes"', 'id'],
+    ['id="siteSidebar"', 'id'],
+  ])('a part of the app: %s', (part, attribute) => {
+    expect(sanitizedBody(`<p ${part}>x</p>`).querySelector(`[${attribute}]`)).toBeNull();
+  });
+
+  test('a drawing that is moved to another place in the window', () => {
+    const body = sanitizedBody('<svg transform="scale(99)"><g transform="translate(1)"></g></svg>');
+    expect(body.querySelector('svg[transform]')).toBeNull();
+    expect(body.querySelector('g[transform]')).not.toBeNull();
+  });
+
   test('links that would give a new window access to this one', () => {
     const link = sanitizedBody('<a href="https://a.cn" target="_blank">x</a>').querySelector('a');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer');

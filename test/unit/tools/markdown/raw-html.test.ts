@@ -16,8 +16,30 @@ describe('raw HTML', () => {
 
   it('keeps harmless attributes and the entities in their values', async () => {
     expect(
-      await bundledHtml('<p class="a b" id=x title="&lt;甲&gt; &quot;" data-n="1" aria-label=y>文</p>\n'),
-    ).toBe('<p class="a b" id="x" title="&lt;甲&gt; &quot;" data-n="1" aria-label="y">文</p>\n');
+      await bundledHtml(
+        '<p class="custom-block  tip" id=x title="&lt;甲&gt; &quot;" data-n="1" aria-label=y>文</p>\n',
+      ),
+    ).toBe('<p class="custom-block tip" id="x" title="&lt;甲&gt; &quot;" data-n="1" aria-label="y">文</p>\n');
+  });
+
+  it.each([
+    ['<a class="search-marks tip" href="#x">x</a>', '<a class="tip" href="#x">', 'class "search-marks"'],
+    ['<a class="sidebar-mask" href="#x">x</a>', '<a href="#x">', 'class "sidebar-mask"'],
+    ['<p id="webpackChunksscms_docs">x</p>', '<p>', 'id "webpackChunksscms_docs"'],
+    ['<a name="trustedTypes">x</a>', '<a>', 'id "trustedTypes"'],
+    ['<svg transform="scale(99)"></svg>', '<svg>', 'attribute "transform"'],
+  ])('cannot look like a part of the app: %s', async (source, tag, what) => {
+    const { html, problems } = await bundlePage(`## x\n\n${source}\n`);
+    expect(html).toContain(tag);
+    expect(problems).toEqual([expect.stringContaining(`raw-html the ${what} of <`)]);
+  });
+
+  it('that has no allowed id is no target of links', async () => {
+    const { problems } = await bundlePage('<p id="partA">x</p>\n\n[to](#partA)\n');
+    expect(problems).toEqual([
+      expect.stringContaining('the id "partA" of <p> is left out'),
+      expect.stringContaining('dead-anchor'),
+    ]);
   });
 
   it('resolves links and images as Markdown does', async () => {
