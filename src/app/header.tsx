@@ -3,7 +3,6 @@ import { MainNav } from '../features/navbar/main-nav';
 import { Navbar } from '../features/navbar/navbar';
 import { SearchButton } from '../features/search/search-button';
 import { ThemeSwitch } from '../features/theme-switch/theme-switch';
-import { VersionSwitch } from '../features/version-lens/version-switch';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { DRAWER_ID } from './element-ids';
 import type { SiteSearch } from './use-site-search';
@@ -15,22 +14,11 @@ interface HeaderProps {
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
   search: SiteSearch;
-  version: string | undefined;
-  onChooseVersion: (version: string) => void;
   announce: (text: string) => void;
 }
 
 /** The bar above every page: the site's name, its navigation unless on a phone, and the buttons. */
-export function Header({
-  site,
-  path,
-  isPhone,
-  search,
-  version,
-  onChooseVersion,
-  announce,
-  ...drawer
-}: HeaderProps) {
+export function Header({ site, path, isPhone, search, announce, ...drawer }: HeaderProps) {
   return (
     <Navbar
       title={site.title}
@@ -49,11 +37,6 @@ export function Header({
           <ErrorBoundary>
             <SearchButton onOpen={search.open} onIntent={search.preload} />
           </ErrorBoundary>
-          {site.versions && (
-            <ErrorBoundary>
-              <VersionSwitch versions={site.versions} chosen={version} onChoose={onChooseVersion} />
-            </ErrorBoundary>
-          )}
           <ErrorBoundary>
             <ThemeSwitch announce={announce} />
           </ErrorBoundary>

@@ -8,6 +8,7 @@ import { BrokenPage } from '../features/load-error/broken-page';
 import { LoadError } from '../features/load-error/load-error';
 import { OfflineHint } from '../features/offline/offline-hint';
 import { Outline } from '../features/outline/outline';
+import { PageBar } from '../features/outline/page-bar';
 import { Skeleton } from '../features/skeleton/skeleton';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { MAIN_ID } from './element-ids';
@@ -44,30 +45,37 @@ function PageError({ error, site, ...props }: PageErrorProps) {
   );
 }
 
-/** The page's column: breadcrumbs, outline and the page itself. */
+/** The page's column: the bar with breadcrumbs and outline, and the page itself. */
 export function PageFrame({ site, route, main, currentSlug, announce }: PageFrameProps) {
   const { view, isLoading, isSettled, retry } = route;
   const page = view?.error ? undefined : view?.page;
   const doc = page?.kind === 'page' && !isHomePage(page.record.frontmatter) ? page : undefined;
   const trail = doc ? findBreadcrumbs(doc.section, doc.record.path, doc.site.nav) : [];
+  const headers = doc?.record.headers ?? [];
   // A new page renders its parts anew, also those that broke on the page before.
   const key = view?.location.pathname;
   return (
     <div className="page-frame" data-layout={page && !doc ? 'wide' : undefined}>
-      {doc && (
-        <ErrorBoundary key={key}>
-          <Breadcrumbs trail={trail} />
-        </ErrorBoundary>
-      )}
-      {doc && doc.record.headers.length > 0 && (
-        // Siblings need different keys.
-        <ErrorBoundary key={`${key}#outline`}>
-          <Outline
-            path={doc.record.path}
-            section={trail[0]?.title}
-            headers={doc.record.headers}
-            currentSlug={currentSlug}
-          />
+      {doc && (trail.length > 0 || headers.length > 0) && (
+        <ErrorBoundary key={`${key}#bar`}>
+          <PageBar isReading={currentSlug !== undefined}>
+            {trail.length > 0 && (
+              <ErrorBoundary key={key}>
+                <Breadcrumbs trail={trail} />
+              </ErrorBoundary>
+            )}
+            {headers.length > 0 && (
+              // Siblings need different keys.
+              <ErrorBoundary key={`${key}#outline`}>
+                <Outline
+                  path={doc.record.path}
+                  parent={trail.at(-1)?.title}
+                  headers={headers}
+                  currentSlug={currentSlug}
+                />
+              </ErrorBoundary>
+            )}
+          </PageBar>
         </ErrorBoundary>
       )}
       <main ref={main} id={MAIN_ID} className="page" tabIndex={-1} aria-busy={isLoading || !isSettled}>

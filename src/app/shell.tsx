@@ -10,10 +10,11 @@ import { BackToTop } from '../features/back-to-top/back-to-top';
 import { useRememberPage } from '../features/home/use-last-page';
 import { useOwnSite } from '../features/own-site/use-own-site';
 import { SearchDialog } from '../features/search/search-dialog';
-import { SearchMarks } from '../features/search/search-marks';
+import { useSearchMarks } from '../features/search/use-search-marks';
 import { SiteFooter } from '../features/site-footer/site-footer';
 import { useVersion } from '../features/version-lens/use-version';
 import { useVersionLens } from '../features/version-lens/use-version-lens';
+import { VersionChoice } from '../features/version-lens/version-choice';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { IsolatedEffect } from '../shared/isolated-effect';
 import { MAIN_ID } from './element-ids';
@@ -97,8 +98,6 @@ export function Shell() {
               isDrawerOpen={isDrawerOpen}
               onOpenDrawer={openDrawer}
               search={search}
-              version={version}
-              onChooseVersion={chooseVersion}
               announce={announce}
             />
           </ErrorBoundary>
@@ -118,14 +117,22 @@ export function Shell() {
           </ErrorBoundary>
         )}
         <PageFrame site={site} route={route} main={main} currentSlug={currentSlug} announce={announce} />
-        {site && (
+        {site?.footer && (
           <ErrorBoundary>
-            <SiteFooter footer={site.footer} offline={site.offline} />
+            <SiteFooter footer={site.footer} />
           </ErrorBoundary>
         )}
-        <ErrorBoundary resetKey={path}>
-          <SearchMarks main={main} location={record && view?.location} />
-        </ErrorBoundary>
+        {site?.versions && (
+          <ErrorBoundary resetKey={path}>
+            <VersionChoice
+              main={main}
+              versions={site.versions}
+              chosen={version}
+              onChoose={chooseVersion}
+              historyKey={historyKey}
+            />
+          </ErrorBoundary>
+        )}
         {site && search.opening > 0 && (
           <ErrorBoundary>
             <SearchDialog
@@ -144,11 +151,12 @@ export function Shell() {
           </ErrorBoundary>
         )}
         <ErrorBoundary>
-          <BackToTop onClick={() => scroller.scrollToTop(true)} />
+          <BackToTop isPhone={isPhone} onClick={() => scroller.scrollToTop(true)} />
         </ErrorBoundary>
         <ErrorBoundary>
           <UpdateNotice hasWorker={site?.offline !== undefined} />
         </ErrorBoundary>
+        <IsolatedEffect hook={useSearchMarks} args={[main, record && view?.location, scroller]} />
         <IsolatedEffect hook={useVersionLens} args={[main, version, historyKey]} />
         <IsolatedEffect hook={useOwnSite} args={[main, site?.ownSite, historyKey, announce]} />
         <IsolatedEffect hook={useLinkPrefetch} args={[root]} />

@@ -11,9 +11,10 @@ export function passagesOf(markdown: string, versions?: PageVersions): SectionPa
     findPage: () => '/',
     pagePaths: [],
     hasOwnValues: () => false,
+    versions: [],
     lineNumbers: false,
     findProduct: () => undefined,
   };
-  const env = new PageEnv('page.md', '/page.html', site, versions);
+  const env = new PageEnv('page.md', '/page.html', site, { versions });
   return readPassages(new MarkdownRenderer(env).render(markdown).tokens, env);
 }

@@ -18,12 +18,15 @@ import { renderCodeBlock } from './code-block';
 import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText, slugSource } from './heading-text';
+import { findLede } from './lede';
 import type { PageEnv } from './page-env';
+import { belowHeadHtml, lengthOfHead } from './page-head';
 import { pageTokenizer } from './page-tokenizer';
 import { inlineLiteralTag, renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { linkHtml, resolveLink } from './resolve-link';
 import { tableHtml } from './table-html';
+import { titleHtml } from './title-html';
 import { visitTokens } from './token-tree';
 
 /** Renders one page. Headings, links, problems and the like are stored in its `PageEnv`. */
@@ -53,7 +56,11 @@ export class MarkdownRenderer {
     const { env } = this;
     const tokens = this.read(body);
     prepare(tokens, env);
-    const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.removedNamesHtml();
+    const blocks = numberFootnotes(tokens, env);
+    const headLength = lengthOfHead(blocks);
+    const head = this.#marked.parser(blocks.slice(0, headLength));
+    const rest = this.#marked.parser(blocks.slice(headLength));
+    const html = head + belowHeadHtml(env) + rest + env.versions.removedNamesHtml();
     // Without raw HTML all tags are our own and already balanced.
     return { html: env.rawTags.length > 0 ? balanceHtml(html, env) : html, tokens };
   }
@@ -77,12 +84,16 @@ function rendererOf(env: PageEnv): MarkedExtension['renderer'] {
     heading(token) {
       const id = 'slug' in token ? String(token.slug) : '';
       const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
-      const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
-      const below = token.depth === 1 ? env.versions.pageSinceHtml() : '';
-      return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
+      const inline = this.parser.parseInline(token.tokens);
+      const content = `${element('a', link, '#')} ${token.depth === 1 ? titleHtml(inline) : inline}`;
+      return `${element(`h${token.depth}`, { id }, content)}\n`;
     },
-    paragraph({ tokens }) {
-      return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
+    paragraph(token) {
+      const paragraph = (tokens: Token[], attributes = {}) =>
+        `${element('p', attributes, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
+      if (env.lede?.paragraph !== token) return paragraph(token.tokens);
+      const { lede, rest } = env.lede;
+      return paragraph(lede, { class: 'lede' }) + (rest.length > 0 ? paragraph(rest) : '');
     },
     text(token) {
       if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
@@ -138,6 +149,8 @@ function prepare(tokens: readonly Token[], env: PageEnv): void {
     if (sample.output) env.samples.set(sample.output.token, sample);
   }
   env.calloutRows = findCalloutRows(tokens);
+  const last = tokens[lengthOfHead(tokens) - 1];
+  if (last?.type === 'paragraph') env.lede = findLede(last as Tokens.Paragraph);
 }
 
 function decodedTitle(title: string | null | undefined): string | undefined {

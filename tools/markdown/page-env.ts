@@ -1,11 +1,12 @@
 import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
-import type { PageVersions } from '../source/frontmatter-schema';
+import type { JumpTarget, SourceFrontmatter } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
 import type { Problem } from '../support/problems';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
 import { HighlightBudget } from './highlight';
+import type { Lede } from './lede';
 import { VersionMarks } from './version-marks';
 
 export interface Footnote {
@@ -28,6 +29,8 @@ export interface SiteContext {
   pagePaths: readonly string[];
   /** Whether a code sample contains values that readers can replace with their own. */
   hasOwnValues(code: string): boolean;
+  /** Versions of the product that a reader can choose, the oldest first. */
+  versions: readonly string[];
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
   /** Product and version that a sample of a page ran on; undefined if the sample in its present form has not run. */
@@ -55,6 +58,9 @@ export interface AnchorLink {
 interface TokenProblem extends Omit<Problem, 'file' | 'line' | 'column'> {
   token: Token | null;
 }
+
+/** Keys of the frontmatter that the page's HTML shows. */
+type PageMarks = Pick<SourceFrontmatter, 'versions' | 'jump'>;
 
 /** Maximum number of errors and maximum number of warnings reported for one page: nobody fixes more at a time. */
 const MAX_PROBLEMS = 500;
@@ -86,6 +92,10 @@ export class PageEnv {
   /** Anchors of table rows, by the first cell of the row. */
   readonly rowAnchors = new Map<Tokens.TableCell, string>();
   readonly versions: VersionMarks;
+  /** Places on the page to link to below its title. */
+  readonly jump: readonly JumpTarget[];
+  /** The paragraph below the title, if it begins with a short sentence. */
+  lede: Lede | undefined;
   /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
   hasOwnSiteNote = false;
   /** Whether a sample of the page already says in words that it ran. */
@@ -102,9 +112,10 @@ export class PageEnv {
     readonly relativePath: string,
     readonly path: string,
     readonly site: SiteContext,
-    versions?: PageVersions,
+    { versions, jump }: PageMarks = {},
   ) {
-    this.versions = new VersionMarks(versions);
+    this.versions = new VersionMarks(versions ?? undefined);
+    this.jump = jump ?? [];
   }
 
   /** Token for a part of another token, such as a tag in an HTML block, to report problems at. */

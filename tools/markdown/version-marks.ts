@@ -1,3 +1,4 @@
+import { isNewerVersion } from '../../src/bundle/is-newer-version';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import type { PageVersions } from '../source/frontmatter-schema';
 import { element, textElement } from '../support/markup';
@@ -27,6 +28,17 @@ export class VersionMarks {
   /** Keys of `rows` that matched no table row so far. */
   get unusedRows(): string[] {
     return [...this.#unused];
+  }
+
+  /**
+   * Line in which readers choose their version of the product (`src/features/version-lens/`); empty on a page that is
+   * the same for all versions on offer, the oldest of which is the first.
+   */
+  choiceHtml([oldest]: readonly string[]): string {
+    const { page, rows = {}, gone = {} } = this.#versions;
+    const marks = [page ?? '', ...Object.values(rows), ...Object.values(gone)];
+    if (oldest === undefined || !marks.some((version) => isNewerVersion(version, oldest))) return '';
+    return `${textElement('p', PAGE_HTML_MESSAGES.ownVersion, { class: 'version-line' })}\n`;
   }
 
   /** Note below the title: the version that introduced what the page describes. Empty without `page`. */

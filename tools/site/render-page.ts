@@ -35,7 +35,7 @@ export function renderPage(
 ): { page: RenderedPage; inputs: PageInputs } {
   const { relativePath, body } = source;
   const { site: noted, inputs } = noteInputs(site);
-  const env = new PageEnv(relativePath, source.path, noted, source.frontmatter.versions ?? undefined);
+  const env = new PageEnv(relativePath, source.path, noted, source.frontmatter);
   const { html, tokens } = new MarkdownRenderer(env).render(body);
   for (const [file, text] of env.snippets) inputs.snippets.set(file, hashOfSnippet(text));
 

@@ -53,6 +53,7 @@ export async function renderPages(
     media,
     findPage: (wanted) => find(wanted).path,
     pagePaths,
+    versions: source.config.versions,
     lineNumbers: source.config.lineNumbers,
     hasOwnValues: findsOwnValues(source.config.ownSite),
     findProduct: findProducts(source.verified),

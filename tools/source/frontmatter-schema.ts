@@ -29,6 +29,19 @@ const pageVersions = closedObject({
   gone: z.record(z.string(), version).optional(),
 });
 
+/** Maximum number of links below a title. They share one line. */
+const MAX_JUMP_LINKS = 3;
+
+/** A heading, or a table row by its first cell; as `{text: heading}` with a text of its own for the link. */
+const jumpTarget = z.union([
+  z.string().min(1),
+  z
+    .record(z.string().min(1), z.string().min(1))
+    .refine((target) => Object.keys(target).length === 1, 'one text and the heading or row it leads to'),
+]);
+
+export type JumpTarget = z.infer<typeof jumpTarget>;
+
 export type PageVersions = z.infer<typeof pageVersions>;
 
 /** Frontmatter: the keys the app reads and those only the build needs. Unknown keys are kept, as in VuePress. */
@@ -48,6 +61,8 @@ export const frontmatterSchema = z.looseObject({
   /** Terms that this page defines. Each has a heading with the same text, to which other pages link. */
   glossary: z.array(z.string().min(1)).nullish(),
   versions: pageVersions.nullish(),
+  /** Places on the page that most readers come for. The page links to them below its title. */
+  jump: z.array(jumpTarget).max(MAX_JUMP_LINKS).nullish(),
   prev: neighbour.optional(),
   next: neighbour.optional(),
   meta: z.array(metaTag).nullish(),

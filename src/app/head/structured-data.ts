@@ -22,6 +22,9 @@ export function buildStructuredData(page: ShownPage): StructuredData[] {
       { '@context': 'https://schema.org', '@type': 'WebSite', name, description, inLanguage, url, publisher },
     ];
   }
+  const { tags, questions } = record.frontmatter;
+  // A page with one tag may give it without a list.
+  const keywords = [tags ?? [], questions ?? []].flat().map(String);
   const article = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -31,8 +34,7 @@ export function buildStructuredData(page: ShownPage): StructuredData[] {
     url,
     mainEntityOfPage: url,
     ...(record.lastUpdated && { dateModified: record.lastUpdated }),
-    // A page with one tag may give it without a list.
-    ...(record.frontmatter.tags?.length && { keywords: [record.frontmatter.tags].flat().join(',') }),
+    ...(keywords.length > 0 && { keywords }),
     publisher,
   };
   const breadcrumbs = [

@@ -40,6 +40,8 @@ export const MESSAGES = {
   copyMarkdown: '复制为 Markdown',
   copyMarkdownFailed: '复制失败',
   printSection: '打印整个栏目',
+  /** The menu beside a page's title. */
+  pageMenu: '本页操作',
   /** Before questions that a page answers, under the page and in search results. */
   answers: '这页回答：',
   questionSeparator: ' · ',
@@ -102,9 +104,6 @@ export const SEARCH_MESSAGES = {
   broken: '搜索出了故障。',
   needsScript: '搜索在浏览器里进行，需要启用 JavaScript。您也可以从下面的栏目进入。',
   /** On a page opened from a search result. */
-  marks: '搜索词标记',
-  marked: (count: number) => `已标出 ${count} 处`,
-  clearMarks: '清除标记',
   field: '搜索您要找的内容',
 } as const;
 

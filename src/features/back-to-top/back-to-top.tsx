@@ -2,9 +2,15 @@ import { BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS } from '../../bundle/
 import { MESSAGES } from '../../bundle/messages';
 import { useScrolledPast } from './use-scrolled-past';
 
+interface BackToTopProps {
+  /** On phones the button lies over the text, so it is shown only while the reader scrolls up. */
+  isPhone: boolean;
+  onClick: () => void;
+}
+
 /** A button that appears once the reader has scrolled further than `BACK_TO_TOP_THRESHOLD_PX`. */
-export function BackToTop({ onClick }: { onClick: () => void }) {
-  const isShown = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS);
+export function BackToTop({ isPhone, onClick }: BackToTopProps) {
+  const isShown = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS, isPhone);
   if (!isShown) return null;
   return (
     <button

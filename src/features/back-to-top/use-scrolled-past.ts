@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { throttle } from '../../shared/throttle';
 
-/** Whether the window is scrolled further than `thresholdPx`; checked at most once every `throttleMs`. */
-export function useScrolledPast(thresholdPx: number, throttleMs: number): boolean {
+/**
+ * Whether the window is scrolled further than `thresholdPx`, and with `onlyUpwards` also whether the last scroll went
+ * up; checked at most once every `throttleMs`.
+ */
+export function useScrolledPast(thresholdPx: number, throttleMs: number, onlyUpwards: boolean): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const check = throttle(() => setIsPast(window.scrollY > thresholdPx), throttleMs);
+    let last = 0;
+    const check = throttle(() => {
+      const { scrollY } = window;
+      setIsPast(scrollY > thresholdPx && (!onlyUpwards || scrollY < last));
+      last = scrollY;
+    }, throttleMs);
     // Checked in the next frame, which lays out the page anyway: reading `scrollY` now would force an extra layout.
     const frame = requestAnimationFrame(check);
     window.addEventListener('scroll', check, { passive: true });
@@ -14,6 +22,6 @@ export function useScrolledPast(thresholdPx: number, throttleMs: number): boolea
       window.removeEventListener('scroll', check);
       check.cancel();
     };
-  }, [thresholdPx, throttleMs]);
+  }, [thresholdPx, throttleMs, onlyUpwards]);
   return isPast;
 }

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import type { NavItem } from '../../bundle/records';
 import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
+import { useCurrentEntryInView } from './use-current-entry-in-view';
 
 interface MainNavProps {
   items: NavItem[];
@@ -10,8 +12,10 @@ interface MainNavProps {
 
 /** The site's top navigation: in the header, on phones in the drawer. */
 export function MainNav({ items, path }: MainNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  useCurrentEntryInView(nav, path);
   return (
-    <nav className="main-nav" aria-label={MESSAGES.mainNav}>
+    <nav ref={nav} className="main-nav" aria-label={MESSAGES.mainNav}>
       <ul>
         {items.map((item) => (
           <li key={item.text}>

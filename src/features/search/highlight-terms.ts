@@ -1,5 +1,8 @@
 import { MAX_SEARCH_MARKS } from '../../bundle/constants';
 
+/** Minimum number of sections of a page at which a term can be in most of them. */
+const MIN_SECTIONS_FOR_ORDINARY = 4;
+
 /** Name of the highlight in the style sheet: `::highlight(search-term)`. */
 const HIGHLIGHT_NAME = 'search-term';
 
@@ -10,17 +13,28 @@ const BLOCK_SELECTOR =
 const SKIPPED_SELECTOR =
   'svg, button, script, style, .header-anchor, .mermaid, .sr-only, [aria-hidden="true"]';
 
-/** The text nodes below `root`, grouped by block element, in document order. */
-function groupText(root: Element): Text[][] {
+/** A block's text nodes, with the number of its section. */
+interface Block {
+  nodes: Text[];
+  section: number;
+}
+
+/** The text nodes below `root`, grouped by block element, in document order. A section begins with a heading. */
+function groupText(root: Element): Block[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const groups = new Map<Element, Text[]>();
+  const groups = new Map<Element, Block>();
+  let section = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent || parent.closest(SKIPPED_SELECTOR)) continue;
     const block = parent.closest(BLOCK_SELECTOR) ?? root;
     const group = groups.get(block);
-    if (group) group.push(node);
-    else groups.set(block, [node]);
+    if (group) {
+      group.nodes.push(node);
+      continue;
+    }
+    if (block.matches('h2, h3')) section++;
+    groups.set(block, { nodes: [node], section });
   }
   return [...groups.values()];
 }
@@ -63,12 +77,28 @@ function toRanges(nodes: Text[], start: number, end: number): Range[] {
   return ranges;
 }
 
+function textOf({ nodes }: Block): string {
+  return nodes.map(({ data }) => data).join('');
+}
+
+/** The terms without those that are in most sections of a page: marking them shows nothing. */
+function withoutOrdinary(terms: string[], blocks: Block[]): string[] {
+  const sections = (blocks.at(-1)?.section ?? 0) + 1;
+  if (sections < MIN_SECTIONS_FOR_ORDINARY) return terms;
+  return terms.filter((term) => {
+    const holders = blocks.filter((block) => foldCase(textOf(block)).includes(foldCase(term)));
+    return new Set(holders.map(({ section }) => section)).size <= sections / 2;
+  });
+}
+
 /** Matches of the terms, at most `MAX_SEARCH_MARKS`, each with one range per text node. */
 function findMatches(root: Element, terms: string[]): Range[][] {
   const matches: Range[][] = [];
-  for (const nodes of groupText(root)) {
-    const text = nodes.map(({ data }) => data).join('');
-    for (const [start, end] of findTerms(text, terms)) {
+  const blocks = groupText(root);
+  const rare = withoutOrdinary(terms, blocks);
+  for (const block of blocks) {
+    const { nodes } = block;
+    for (const [start, end] of findTerms(textOf(block), rare)) {
       matches.push(toRanges(nodes, start, end));
       if (matches.length === MAX_SEARCH_MARKS) return matches;
     }
@@ -106,11 +136,10 @@ function wrap(ranges: Range[]): () => void {
   };
 }
 
-/** Marks terms in a page. Returns the number of matches and a function that removes the marks. */
-export function highlightTerms(root: Element, terms: string[]): { count: number; clear: () => void } {
-  const matches = findMatches(root, terms);
-  const ranges = matches.flat();
-  if (ranges.length === 0) return { count: 0, clear: () => undefined };
+/** Marks terms in a page. Returns a function that removes the marks. */
+export function highlightTerms(root: Element, terms: string[]): () => void {
+  const ranges = findMatches(root, terms).flat();
+  if (ranges.length === 0) return () => undefined;
   const canHighlight = typeof Highlight === 'function' && 'highlights' in CSS;
-  return { count: matches.length, clear: canHighlight ? highlight(ranges) : wrap(ranges) };
+  return canHighlight ? highlight(ranges) : wrap(ranges);
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { type Location, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { loadCode } from '../../content/load-code';
 import { reportError } from '../../shared/report-error';
-import { STAY_STATE } from '../../shared/stay-state';
+import type { Scroller } from '../../shared/scroller';
+import { useEscapeKey } from '../../shared/use-escape-key';
 import { readSearchTerms } from './search-marks-state';
 
 /** Terms to mark and the page they are for. */
@@ -11,17 +12,30 @@ interface Wanted {
   terms: string[];
 }
 
+/** Calls back once when the reader has scrolled by more than half a window; scrolls of the app do not count. */
+function onceScrolled(scroller: Scroller, run: () => void): () => void {
+  let from = window.scrollY;
+  const check = (): void => {
+    const { scrollY, innerHeight } = window;
+    if (scroller.isActive) from = scrollY;
+    else if (Math.abs(scrollY - from) > innerHeight / 2) run();
+  };
+  window.addEventListener('scroll', check, { passive: true });
+  return () => window.removeEventListener('scroll', check);
+}
+
 /**
- * Marks what the reader searched for on the page they came to, as long as they stay on it. `shown` is the location of
- * the page on screen; undefined while no page is shown.
+ * Marks what the reader searched for on the page they came to, until they scroll on, press Escape or leave it.
+ * `shown` is the location of the page on screen; undefined while no page is shown.
  */
 export function useSearchMarks(
   main: RefObject<HTMLElement | null>,
   shown: Location | undefined,
-): { count: number; clear: () => void } {
-  const navigate = useNavigate();
+  scroller: Scroller,
+): void {
   const [wanted, setWanted] = useState<Wanted>();
-  const [count, setCount] = useState(0);
+  const clear = useCallback(() => setWanted(undefined), []);
+  useEscapeKey(wanted !== undefined, clear);
 
   useEffect(() => {
     if (!shown) return;
@@ -36,7 +50,7 @@ export function useSearchMarks(
   useEffect(() => {
     const root = main.current?.querySelector('.theme-default-content');
     if (!root || !wanted || wanted.path !== path) return;
-    let clear = (): void => undefined;
+    let undo = (): void => undefined;
     let isCancelled = false;
     const mark = async (): Promise<void> => {
       const { highlightTerms } = await loadCode(
@@ -45,26 +59,18 @@ export function useSearchMarks(
         { canWait: true },
       );
       if (isCancelled) return;
-      const marks = highlightTerms(root, wanted.terms);
-      clear = marks.clear;
-      setCount(marks.count);
+      const removeMarks = highlightTerms(root, wanted.terms);
+      const stopWatching = onceScrolled(scroller, clear);
+      undo = () => {
+        stopWatching();
+        removeMarks();
+      };
     };
     // The page is readable without the marks.
     mark().catch((error: unknown) => reportError('search marks', error));
     return () => {
       isCancelled = true;
-      clear();
-      setCount(0);
+      undo();
     };
-  }, [main, wanted, path]);
-
-  const clear = useCallback(() => {
-    setWanted(undefined);
-    if (!shown) return;
-    // Removes the terms from the history entry, so that a reload does not mark them again. The router's hash may be out
-    // of date: the outline changes the hash in the address bar only.
-    const { pathname, search } = shown;
-    navigate({ pathname, search, hash: window.location.hash }, { replace: true, state: STAY_STATE });
-  }, [navigate, shown]);
-  return { count, clear };
+  }, [main, wanted, path, scroller, clear]);
 }

@@ -1,11 +1,5 @@
+import { isNewerVersion } from '../../bundle/is-newer-version';
 import { LENS_MESSAGES } from '../../bundle/messages/version-lens';
-
-/** Whether a release (`7.3.1`) is newer than every release of a version (`7.2`). */
-export function isNewer(release: string, version: string): boolean {
-  const [major = 0, minor = 0] = release.split('.').map(Number);
-  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
-  return major > ownMajor || (major === ownMajor && minor > ownMinor);
-}
 
 /**
  * Marks what is newer than the reader's version, and what the reader's version still has although newer versions
@@ -13,10 +7,10 @@ export function isNewer(release: string, version: string): boolean {
  */
 export function markNewer(root: HTMLElement, version: string): () => void {
   const newer = [...root.querySelectorAll<HTMLElement>('[data-since]')].filter(({ dataset }) =>
-    isNewer(dataset.since ?? '', version),
+    isNewerVersion(dataset.since ?? '', version),
   );
   const present = [...root.querySelectorAll<HTMLElement>('[data-gone]')].filter(({ dataset }) =>
-    isNewer(dataset.gone ?? '', version),
+    isNewerVersion(dataset.gone ?? '', version),
   );
   const notes = newer.map((element) => {
     const note = document.createElement('span');

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** URL parameter (`?v=7.2`), so that whoever follows a shared link sees the same version. */
+/** URL parameter (`?v=7.2.2`), so that whoever follows a shared link sees the same version. */
 const PARAMETER = 'v';
+
+/** The version of this name; for the name of several (`7.2`), the newest of them. */
+function findVersion(name: unknown, versions: readonly string[]): string | undefined {
+  return versions.findLast((version) => version === name || version.startsWith(`${name}.`));
+}
 
 /** Puts the chosen version into the page's address; the newest (undefined) is left out. */
 function putInAddress(version: string | undefined): void {
@@ -34,8 +39,8 @@ export function useVersion(
   useEffect(() => {
     const named = new URLSearchParams(window.location.search).get(PARAMETER);
     const wanted = [named, readStored('localStorage', STORAGE_KEYS.version)];
-    const known = wanted.find((text) => typeof text === 'string' && versions?.includes(text));
-    if (known) choose(known);
+    const known = wanted.flatMap((text) => findVersion(text, versions ?? []) ?? []);
+    if (known[0]) choose(known[0]);
   }, [versions, choose]);
   useEffect(() => {
     if (historyKey && version !== undefined) putInAddress(version);

@@ -78,14 +78,12 @@ export function testStates(): void {
     await expectNoViolations(page, 'the page read last');
   });
 
-  test('a page with marked search words, then the list of recent searches', async ({ page, site }) => {
+  test('the list of recent searches', async ({ page, site }) => {
     const search = new SearchBox(page, site);
     await site.open('/updates/');
     await search.open();
     await search.find(RARE_QUERY);
     await site.press(search.options.first());
-    await expect(page.getByRole('button', { name: '清除标记' })).toBeVisible();
-    await expectNoViolations(page, 'the note on marks', '.search-marks');
     await search.open();
     await search.field.fill('');
     await expect(page.getByRole('region', { name: '最近搜索' })).toBeVisible();

@@ -5,18 +5,19 @@ import { createTestSite } from './site-for-tests';
 const PAGE_PARTS = {
   Sidebar: 'features/sidebar/sidebar',
   Outline: 'features/outline/outline',
+  PageBar: 'features/outline/page-bar',
   Breadcrumbs: 'features/breadcrumbs/breadcrumbs',
   Navbar: 'features/navbar/navbar',
   MainNav: 'features/navbar/main-nav',
   Drawer: 'features/drawer/drawer',
   SearchButton: 'features/search/search-button',
-  SearchMarks: 'features/search/search-marks',
+  useSearchMarks: 'features/search/use-search-marks',
   ThemeSwitch: 'features/theme-switch/theme-switch',
-  VersionSwitch: 'features/version-lens/version-switch',
+  VersionChoice: 'features/version-lens/version-choice',
   useOwnSite: 'features/own-site/use-own-site',
   useVersionLens: 'features/version-lens/use-version-lens',
   Feedback: 'features/feedback/feedback',
-  PageFoot: 'features/page-foot/page-foot',
+  PageMenu: 'features/page-menu/page-menu',
   PageNav: 'features/page-nav/page-nav',
   SiteFooter: 'features/site-footer/site-footer',
   BackToTop: 'features/back-to-top/back-to-top',
@@ -72,7 +73,7 @@ beforeEach(() => {
 
 test.each(Object.keys(PAGE_PARTS))('shows the page without an alert when %s throws', async (name) => {
   broken.add(name);
-  renderApp(createTestSite({ site: { versions: ['7.3', '7.4'] } }), CHANNEL);
+  renderApp(createTestSite({ site: { versions: ['7.3.0', '7.4.0'], footer: '页脚' } }), CHANNEL);
   await findPage('栏目');
   await waitFor(() =>
     expect(console.warn).toHaveBeenCalledWith('A part of the page broke:', expect.anything()),

@@ -17,6 +17,7 @@ function emptySite(root: string): SiteContext {
     media: new MediaLibrary(root),
     findPage: () => undefined,
     pagePaths: [],
+    versions: [],
     lineNumbers: false,
     findProduct: () => undefined,
     hasOwnValues: () => false,

@@ -107,9 +107,7 @@ export const siteConfigSchema = closedObject({
   /** Address at which readers open an issue about a page. The parameters `title` and `body` are added to it. */
   feedback: webAddress.optional(),
   /** Product versions that a reader can choose, the newest last. Content newer than the chosen version is dimmed. */
-  versions: z
-    .array(z.string().regex(/^\d+\.\d+$/, 'a version such as "7.4", in quotation marks'))
-    .default([]),
+  versions: z.array(z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.4.0"')).default([]),
   /** Values that readers can enter. Code samples then show them instead of the values of the sample site. */
   ownSite: z.array(ownValueSchema).default([]),
   /** Makes pages readable offline. `false` removes the service worker from readers' browsers. */
@@ -124,6 +122,6 @@ export function isHostOwner({ base, ownsHost }: Pick<SiteConfig, 'base' | 'ownsH
 }
 
 /** The settings that the HTML of pages depends on. */
-export function settingsOfPages({ lineNumbers, ownSite }: SiteConfig) {
-  return { lineNumbers, ownSite };
+export function settingsOfPages({ lineNumbers, ownSite, versions }: SiteConfig) {
+  return { lineNumbers, ownSite, versions };
 }

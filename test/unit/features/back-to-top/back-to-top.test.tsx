@@ -15,7 +15,7 @@ function scroll(top: number): void {
 test('BackToTop shows its button only after more than 300 pixels of scrolling, and calls onClick', () => {
   jest.useFakeTimers();
   const onClick = jest.fn();
-  render(<BackToTop onClick={onClick} />);
+  render(<BackToTop isPhone={false} onClick={onClick} />);
   scroll(300);
   expect(button()).toBeNull();
   scroll(301);

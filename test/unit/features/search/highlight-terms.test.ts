@@ -39,8 +39,7 @@ describe('findTerms', () => {
 describe('in browsers without the Custom Highlight API', () => {
   test('wraps the terms, also across inline elements, but not in controls and drawings', () => {
     const root = showHtml(HTML);
-    const { count } = highlightTerms(root, ['备份', 'stl:contents']);
-    expect(count).toBe(4);
+    highlightTerms(root, ['备份', 'stl:contents']);
     expect(marked(root)).toEqual(['备份', '备', '份', '备份', 'stl', ':contents']);
     expect(root.querySelector('button mark, svg mark, .header-anchor mark')).toBeNull();
   });
@@ -48,7 +47,7 @@ describe('in browsers without the Custom Highlight API', () => {
   test('restores the document when the marks are cleared', () => {
     const root = showHtml(HTML);
     const nodes = root.querySelector('p')?.childNodes.length;
-    const { clear } = highlightTerms(root, ['备份', 'stl']);
+    const clear = highlightTerms(root, ['备份', 'stl']);
     expect(root.innerHTML).not.toBe(HTML);
     clear();
     expect(root.innerHTML).toBe(HTML);
@@ -85,8 +84,7 @@ describe('with the Custom Highlight API', () => {
 
   test('marks the terms without changing the document', () => {
     const root = showHtml(HTML);
-    const { count, clear } = highlightTerms(root, ['备份']);
-    expect(count).toBe(3);
+    const clear = highlightTerms(root, ['备份']);
     expect(root.innerHTML).toBe(HTML);
     expect(highlights.get('search-term')?.ranges.map(String)).toEqual(['备份', '备', '份', '备份']);
     clear();
@@ -96,8 +94,12 @@ describe('with the Custom Highlight API', () => {
 
 test('changes nothing if no term is found', () => {
   const root = showHtml(HTML);
-  const { count, clear } = highlightTerms(root, ['没有']);
-  clear();
-  expect(count).toBe(0);
+  highlightTerms(root, ['没有'])();
   expect(root.innerHTML).toBe(HTML);
+});
+
+test('does not mark a word that is in most sections of the page', () => {
+  const root = showHtml('<p>密码</p><h2>密码</h2><p>过期</p><h2>登录</h2><p>密码</p><h2>其他</h2><p>x</p>');
+  highlightTerms(root, ['密码', '过期']);
+  expect(marked(root)).toEqual(['过期']);
 });

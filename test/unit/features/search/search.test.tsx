@@ -5,8 +5,8 @@ import { readRecentSearches } from '../../../../src/features/search/stored-searc
 import '../../../../src/features/search/highlight-terms';
 import '../../../../src/features/search/search-panel';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
+import { scrollWindowTo } from '../../../helpers/page';
 import { findPage, renderApp } from '../../../helpers/render-app';
-import { settle } from '../../../helpers/settle';
 import { createTestSite } from '../../app/site-for-tests';
 
 const CHANNEL = '/model/tables/channel.html';
@@ -326,48 +326,28 @@ describe('the page a result leads to', () => {
     await options();
     await app.user.keyboard('{Enter}');
     await findPage('栏目');
-    await screen.findByText(/已标出 \d+ 处/);
+    await waitFor(() => expect(marks()).toBeGreaterThan(0));
     return app;
   }
   const marks = () => document.querySelectorAll('main mark.search-term').length;
 
-  test('has the search terms marked until the reader clears the marks', async () => {
-    const { user } = await openResult();
-    expect(marks()).toBeGreaterThan(0);
+  test('has the search terms marked until the reader scrolls on by more than half a window', async () => {
+    await openResult();
     expect(window.location.search).toBe('');
-    await user.click(screen.getByRole('button', { name: '清除标记' }));
+    act(() => scrollWindowTo(window.innerHeight / 2));
+    expect(marks()).toBeGreaterThan(0);
+    act(() => scrollWindowTo(window.innerHeight / 2 + 1));
     expect(marks()).toBe(0);
-    expect(screen.queryByRole('button', { name: '清除标记' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test.each(['', '#x'])(
-    'does not scroll and keeps its hash “%s” when the marks are cleared',
-    async (hash) => {
-      const { user } = await openResult();
-      if (hash) window.history.replaceState(window.history.state, '', hash);
-      const scrollTo = jest.spyOn(window, 'scrollTo');
-      const length = window.history.length;
-      await user.click(screen.getByRole('button', { name: '清除标记' }));
-      expect(window.location.hash).toBe(hash);
-      expect(window.history.length).toBe(length);
-      expect(scrollTo).not.toHaveBeenCalled();
-    },
-  );
-
-  test('is marked again after a reload, unless the marks were cleared', async () => {
+  test('is marked again after a reload', async () => {
     const { unmount } = await openResult();
     unmount();
-    const again = renderApp(createTestSite());
-    await again.user.click(await screen.findByRole('button', { name: '清除标记' }));
-    again.unmount();
     renderApp(createTestSite());
-    await findPage('栏目');
-    await settle();
-    expect(marks()).toBe(0);
+    await waitFor(() => expect(marks()).toBeGreaterThan(0));
   });
 
-  test('loses its marks on Escape too', async () => {
+  test('loses its marks on Escape', async () => {
     const { user } = await openResult();
     await user.keyboard('{Escape}');
     expect(marks()).toBe(0);
@@ -377,7 +357,6 @@ describe('the page a result leads to', () => {
     const { openFromSidebar } = await openResult();
     await openFromSidebar('站点');
     await findPage('站点');
-    expect(screen.queryByRole('button', { name: '清除标记' })).toBeNull();
     expect(marks()).toBe(0);
   });
 });

@@ -1,15 +1,5 @@
-import { isNewer, markNewer } from '../../../../src/features/version-lens/mark-newer';
+import { markNewer } from '../../../../src/features/version-lens/mark-newer';
 import { showHtml } from '../../../helpers/page';
-
-test.each([
-  ['7.3.0', '7.2', true],
-  ['7.2.2', '7.2', false],
-  ['7.1.0', '7.2', false],
-  ['8.0.0', '7.4', true],
-  ['7.10.0', '7.9', true],
-])('%s is newer than %s: %s', (release, version, expected) => {
-  expect(isNewer(release, version)).toBe(expected);
-});
 
 const HTML =
   '<p class="page-since" data-since="7.2.0">本页</p>' +

@@ -31,6 +31,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
     media: new MediaLibrary(root),
     findPage: (wanted: string) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
+    versions: [],
     lineNumbers: text.length % 2 === 0,
     findProduct: () => undefined,
     hasOwnValues: () => false,

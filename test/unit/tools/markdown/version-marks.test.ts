@@ -21,8 +21,16 @@ test('a key of two cells selects a row when several rows have the same first cel
 test('a page says below its title from which version on it applies', async () => {
   const html = await bundledHtml(pageWith('  page: 7.4.0', '乙'));
   expect(html).toMatch(
-    /<\/h1>\n<p class="page-since" data-since="7.4.0"[^>]*>本页讲的内容从 7.4.0 起才有<\/p>/,
+    /<p class="lede">乙<\/p>\n<p class="page-since" data-since="7.4.0"[^>]*>本页讲的内容从 7.4.0 起才有<\/p>/,
   );
+});
+
+test('a page with something newer than the oldest version on offer has a line to choose one’s version', async () => {
+  const line = '<p class="version-line">我用的版本</p>';
+  const onSite = (versions: string, marks: string) =>
+    bundledHtml(pageWith(marks, TABLE), { 'site.yml': `versions: [${versions}]\n` });
+  expect(await onSite('7.2.0, 7.3.0', '  rows: { Read: 7.2.1 }')).toContain(line);
+  expect(await onSite('7.2.1, 7.3.0', '  rows: { Read: 7.2.1 }')).not.toContain(line);
 });
 
 test('a name under "gone" is listed with the version that removed it', async () => {
