@@ -17,6 +17,7 @@ import { useVersionLens } from '../features/version-lens/use-version-lens';
 import { VersionChoice } from '../features/version-lens/version-choice';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { IsolatedEffect } from '../shared/isolated-effect';
+import { SearchActionsContext } from '../shared/search-opener';
 import { MAIN_ID } from './element-ids';
 import { Header } from './header';
 import { LazyAssistant } from './lazy-assistant';
@@ -116,7 +117,9 @@ export function Shell() {
             />
           </ErrorBoundary>
         )}
-        <PageFrame site={site} route={route} main={main} currentSlug={currentSlug} announce={announce} />
+        <SearchActionsContext value={search}>
+          <PageFrame site={site} route={route} main={main} currentSlug={currentSlug} announce={announce} />
+        </SearchActionsContext>
         {site?.footer && (
           <ErrorBoundary>
             <SiteFooter footer={site.footer} />

@@ -236,3 +236,6 @@ export const FULL_LOAD_PATIENCE_MS = 10_000;
 
 /** Id of the element that carries the `PageData` of a page's own HTML file. */
 export const PAGE_DATA_ID = 'page-data';
+
+/** Number of common tasks (`searchTasks`) below the search field of the home page. */
+export const HOME_TASKS = 6;

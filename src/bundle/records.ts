@@ -40,6 +40,20 @@ const homeFeature = z.looseObject({
 /** A card of the home page. */
 export type HomeFeature = z.infer<typeof homeFeature>;
 
+const labels = z.array(z.string()).optional();
+
+export const homeStep = z.strictObject({
+  title: z.string(),
+  link: z.string(),
+  form: labels.describe('Labels of fields'),
+  code: labels.describe('Lines of code'),
+  list: labels.describe('Entries of a list'),
+  buttons: labels.describe('Labels of buttons, the first of them the main one'),
+});
+
+/** A step of the schematic beside the home page's title: a small window, which is a link. */
+export type HomeStep = z.infer<typeof homeStep>;
+
 const text = z.string().nullish();
 const flag = z.boolean().nullish();
 
@@ -77,6 +91,7 @@ export const frontmatterShape = {
   tagline: text,
   actionText: text,
   actionLink: text,
+  steps: z.array(homeStep).nullish().describe('How the product works, as a schematic of small windows'),
   features: z.array(homeFeature).nullish(),
   footer: text,
 };

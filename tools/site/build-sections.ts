@@ -92,11 +92,12 @@ function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEnt
   return { links, problems };
 }
 
-/** Reports links of a home page's button and cards that lead to no page. */
+/** Reports links of a home page's button, steps and cards that lead to no page. */
 function checkHomeLinks({ record, source }: Page, pages: PageLookup): Problem[] {
-  const { actionLink, features } = record.frontmatter;
+  const { actionLink, steps, features } = record.frontmatter;
   const links = [
     { key: 'actionLink', link: actionLink },
+    ...(steps ?? []).map(({ link }) => ({ key: 'steps', link })),
     ...(features ?? []).map(({ link }) => ({ key: 'features', link })),
   ];
   return links.flatMap(({ key, link }): Problem[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontmatterShape } from '../../src/bundle/records';
+import { frontmatterShape, homeStep } from '../../src/bundle/records';
 import { isRealDay } from '../support/real-day';
 import { closedObject } from '../support/schema-issues';
 import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
@@ -69,6 +69,7 @@ export const frontmatterSchema = z.looseObject({
   canonicalUrl: webAddress.nullish(),
   heroImage: siteLink.nullish(),
   actionLink: siteLink.nullish(),
+  steps: z.array(homeStep.extend({ link: siteLink })).nullish(),
   features: z
     .array(z.looseObject({ title: z.string(), details: optionalText, link: siteLink.optional() }))
     .nullish(),

@@ -44,6 +44,11 @@ describe('Home', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('shows the steps as links with their names', () => {
+    open({ steps: [{ title: '后台', link: '/handbook/', form: ['标题'], buttons: ['发布'] }] });
+    expect(screen.getByRole('link', { name: '后台' }).getAttribute('href')).toBe('/docs/handbook/');
+  });
+
   test('lists the features, as links if they have an address, and shows the text and the footer', () => {
     open({
       features: [

@@ -18,8 +18,13 @@ export const orphanPage: SiteRule = {
     for (const { sidebar } of bundle.sections) sidebarPaths(sidebar).forEach(reach);
     for (const { record, links } of bundle.pages) {
       const own = comparablePath(record.path);
-      const { actionLink, features, prev, next } = record.frontmatter;
-      for (const link of [actionLink, prev, next, ...(features ?? []).map((feature) => feature.link)]) {
+      const { actionLink, steps, features, prev, next } = record.frontmatter;
+      for (const link of [
+        actionLink,
+        prev,
+        next,
+        ...[...(steps ?? []), ...(features ?? [])].map((card) => card.link),
+      ]) {
         if (typeof link === 'string') reach(sidebarPath(link, path.posix.dirname(record.relativePath)));
       }
       for (const link of links) if (comparablePath(link) !== own) reach(link);
