@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
+import { SCRIPT_TARGETS, STYLE_TARGETS } from './tools/app/browser-targets.mjs';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { dropEntryScript } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
@@ -12,9 +13,6 @@ import { PROJECT_ROOT } from './tools/support/project-root';
 const MESSAGES_MODULE = /[\\/]src[\\/]bundle[\\/]messages[\\/]/;
 
 const OPAQUE_MODULE_LOADER = path.join(PROJECT_ROOT, 'tools/app/opaque-module-loader.mjs');
-
-/** Oldest supported browsers: scripts and styles are minified to what they support. */
-const BROWSERS = { chrome: 109, safari: 16, firefox: 115 };
 
 /** Matches the query of a style sheet that is imported as text: `frame.css?text`. */
 export const STYLE_TEXT_QUERY = /^\?text$/;
@@ -102,7 +100,7 @@ export function createWebpackConfig(outDir: string): Configuration {
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
           parallel: false,
-          minimizerOptions: { targets: CSS_TARGETS },
+          minimizerOptions: { targets: STYLE_TARGETS },
         }),
       ],
       splitChunks: {
@@ -127,24 +125,23 @@ export function createWebpackConfig(outDir: string): Configuration {
   };
 }
 
-/** `BROWSERS` as lightningcss takes them: the major version is the third byte. */
-const CSS_TARGETS = Object.fromEntries(
-  Object.entries(BROWSERS).map(([name, version]) => [name, version << 16]),
-);
-
-/** Minifies a script. rolldown is the only minifier that is both fast and no larger than terser in its result. */
+/**
+ * Minifies a script, and rewrites syntax that the oldest supported browsers lack. rolldown is the only minifier that is
+ * both fast and no larger than terser in its result.
+ */
 async function minifyScript(
   input: Record<string, string | Buffer>,
 ): Promise<{ code: string; errors: string[] }> {
   // Imported here: the development server minifies nothing.
-  const { minify } = await import('rolldown/utils');
+  const { minify, transform } = await import('rolldown/utils');
   const [[name, source] = ['', '']] = Object.entries(input);
-  const { code, errors } = await minify(name, String(source), {
+  const lowered = await transform(name, String(source), { sourceType: 'script', target: SCRIPT_TARGETS });
+  const { code, errors } = await minify(name, lowered.code, {
     module: true,
-    compress: { target: Object.entries(BROWSERS).map(([browser, version]) => browser + version) },
+    compress: { target: SCRIPT_TARGETS },
     codegen: { legalComments: 'none' },
   });
-  return { code, errors: errors.map(({ message }) => message) };
+  return { code, errors: [...lowered.errors, ...errors].map(({ message }) => message) };
 }
 
 /** Rules that turn each kind of source file into a module. */

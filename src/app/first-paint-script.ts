@@ -8,6 +8,9 @@ import { STORAGE_KEYS } from '../shared/storage';
  *   its storage
  * - `html[data-wrap-code]` if the reader chose to wrap code
  * - the colour of the browser's toolbar in the dark scheme
+ * - `html[data-plain]` in a browser that is too old for the app: the app does not start, the page stays as without
+ *   JavaScript, with a style sheet that such a browser understands (`tools/app/plain-styles.ts`). The oldest versions
+ *   that have both methods are those of `browserslist` in package.json.
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
  *
@@ -16,7 +19,6 @@ import { STORAGE_KEYS } from '../shared/storage';
  */
 export const FIRST_PAINT_SCRIPT = `(function () {
   var root = document.documentElement, site = root.dataset.site || "", choice;
-  root.setAttribute("data-js", "");
   try {
     choice = localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)} + site);
     if (localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)} + site) === "on") root.setAttribute("data-wrap-code", "");
@@ -25,6 +27,15 @@ export const FIRST_PAINT_SCRIPT = `(function () {
   root.setAttribute("data-theme", isDark ? "dark" : "light");
   var color = isDark && document.querySelector("meta[name=theme-color]");
   if (color) color.content = "${TOOLBAR_COLORS.dark}";
+  if (![].findLast || !window.AbortSignal || !AbortSignal.timeout) {
+    root.setAttribute("data-plain", "");
+    var link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.currentScript.dataset.plain;
+    document.head.appendChild(link);
+    return;
+  }
+  root.setAttribute("data-js", "");
   addEventListener("error", function (e) {
     if (!("started" in root.dataset) && (e.filename || e.target.tagName === "SCRIPT")) root.removeAttribute("data-js");
   }, true);

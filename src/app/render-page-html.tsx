@@ -64,7 +64,7 @@ export function renderOfflinePageHtml(site: SiteIndex): PageHtml {
 /** What the file for unknown addresses shows without scripts: that there is no such page, and links to the sections. */
 export function renderNotFoundHtml(site: SiteIndex): string {
   return renderToStaticMarkup(
-    <main className="theme-default-content not-found">
+    <main className="theme-default-content not-found without-script">
       <h1>{MESSAGES.notFoundTitle}</h1>
       <p>{MESSAGES.notFoundPageTitle}</p>
       <ul>

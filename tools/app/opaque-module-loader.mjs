@@ -8,6 +8,7 @@
  */
 import path from 'node:path';
 import { build } from 'rolldown';
+import { SCRIPT_TARGETS } from './browser-targets.mjs';
 
 /** Query of a module that contains only code, which webpack must not parse. */
 export const OPAQUE_QUERY = '?opaque';
@@ -45,6 +46,7 @@ async function toCommonJs(file) {
     external: (name) => name !== file,
     makeAbsoluteExternalsRelative: false,
     treeshake: false,
+    transform: { target: SCRIPT_TARGETS },
     logLevel: 'silent',
     write: false,
     output: { format: 'cjs', minify: true, dynamicImportInCjs: true },

@@ -1,5 +1,7 @@
 import type { Compilation, Stats } from 'webpack';
 import { type AppAssets, type AppBuildMessage, type BuiltApp, LATER_STYLES } from '../documents/app-assets';
+import { contentHash } from '../support/hash';
+import { flattenLayers } from './plain-styles';
 
 /**
  * Turns webpack's result into a message for the build. A warning counts as a failure: webpack only warns when a chunk
@@ -16,7 +18,10 @@ function builtApp(compilation: Compilation): BuiltApp {
   const assets = entryFiles(compilation);
   const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
   const inlineStyle = files.get(String(assets.styles[0]))?.toString();
-  return { assets: { ...assets, inlineStyle }, files };
+  const plain = flattenLayers(assets.styles.map((file) => files.get(file) ?? new Uint8Array()));
+  const plainStyle = `css/plain.${contentHash(plain)}.css`;
+  files.set(plainStyle, Buffer.from(plain));
+  return { assets: { ...assets, inlineStyle, plainStyle }, files };
 }
 
 /** The scripts and style sheets of the entry points, except for files whose names begin with `except`. */

@@ -19,6 +19,8 @@ export interface AppAssets {
   styles: string[];
   /** Text of the first style sheet, for the styles inlined in content pages; absent in `npm run dev`, where it changes. */
   inlineStyle?: string | undefined;
+  /** Style sheet for browsers that are too old for the app; absent in `npm run dev`. */
+  plainStyle?: string;
 }
 
 /** What webpack has built. */

@@ -102,7 +102,7 @@ export const SEARCH_MESSAGES = {
   browse: '按栏目浏览',
   failed: '搜索没有成功',
   broken: '搜索出了故障。',
-  needsScript: '搜索在浏览器里进行，需要启用 JavaScript。您也可以从下面的栏目进入。',
+  needsScript: '搜索在浏览器里进行，需要启用 JavaScript 和较新的浏览器。您也可以从下面的栏目进入。',
   /** On a page opened from a search result. */
   field: '搜索您要找的内容',
 } as const;
@@ -112,6 +112,6 @@ export const OFFLINE_MESSAGES = {
   title: '离线阅读',
   intro:
     '读过的页面会自动保留，没有网络时也能打开。要让整个栏目随时可读，请在这里把它保存到这台设备的浏览器里。',
-  needsScript: '保存栏目需要启用 JavaScript。',
+  needsScript: '保存栏目需要启用 JavaScript 和较新的浏览器。',
   unsavedTitle: '离线：这一页没有保存在这台设备上',
 } as const;

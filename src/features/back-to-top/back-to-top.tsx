@@ -20,7 +20,7 @@ export function BackToTop({ isPhone, onClick }: BackToTopProps) {
       title={MESSAGES.backToTop}
       onClick={onClick}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6 14l6-6 6 6" />
       </svg>
     </button>

@@ -48,7 +48,7 @@ export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, ch
           aria-label={MESSAGES.closeSidebar}
           onClick={onClose}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>

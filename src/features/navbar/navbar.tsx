@@ -29,7 +29,7 @@ export function Navbar({ title, logo, repo, isDrawerOpen, drawerId, onOpenDrawer
         aria-controls={drawerId}
         onClick={onOpenDrawer}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
       </button>

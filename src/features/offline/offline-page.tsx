@@ -17,9 +17,7 @@ export function OfflinePage({ site, announce }: OfflinePageProps) {
         <h1>{OFFLINE_MESSAGES.title}</h1>
         <p>{OFFLINE_MESSAGES.intro}</p>
       </div>
-      <noscript>
-        <p>{OFFLINE_MESSAGES.needsScript}</p>
-      </noscript>
+      <p className="without-script">{OFFLINE_MESSAGES.needsScript}</p>
       {error && (
         <p role="alert">
           {MESSAGES.failure.broken}{' '}

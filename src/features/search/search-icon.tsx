@@ -11,7 +11,7 @@ const DRAWINGS = {
 /** A decorative icon, hidden from screen readers. */
 export function SearchIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
-    <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="search-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

@@ -50,7 +50,7 @@ export function SearchPage({ site, search }: SearchPageProps) {
       <div className="theme-default-content">
         <h1>{SEARCH_MESSAGES.title}</h1>
       </div>
-      <p className="search-needs-script">{SEARCH_MESSAGES.needsScript}</p>
+      <p className="without-script">{SEARCH_MESSAGES.needsScript}</p>
       <SearchBox
         key={key}
         site={site}

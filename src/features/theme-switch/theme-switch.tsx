@@ -32,7 +32,7 @@ export function ThemeSwitch({ announce }: { announce: (text: string) => void }) 
       title={label}
       onClick={onClick}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={ICONS[choice]} />
       </svg>
     </button>

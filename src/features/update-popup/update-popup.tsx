@@ -11,7 +11,7 @@ export function UpdatePopup({ refresh, dismiss }: SiteUpdate) {
         {UPDATE_MESSAGES.refresh}
       </button>
       <button type="button" className="icon-button" aria-label={UPDATE_MESSAGES.dismiss} onClick={dismiss}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </button>

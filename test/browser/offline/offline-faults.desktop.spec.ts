@@ -88,7 +88,7 @@ test('without JavaScript, the offline page says that saving needs it; search eng
   const page = await context.newPage();
   await page.goto(`${baseURL}${withBase(OFFLINE_PATH)}`);
   await expect(page.getByRole('heading', { level: 1, name: '离线阅读' })).toBeVisible();
-  await expect(page.locator('noscript p')).toHaveText('保存栏目需要启用 JavaScript。');
+  await expect(page.getByText('保存栏目需要启用 JavaScript')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await context.close();
 });

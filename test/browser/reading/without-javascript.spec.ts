@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -50,4 +50,32 @@ test('without JavaScript, the buttons of the outline and the feedback question a
     );
   expect(names.filter((name) => name === '本页目录' || name?.includes('解决'))).toEqual([]);
   if (isPhone) await expect(site.outline).toBeHidden();
+});
+
+test.describe('in a browser that is too old for the app', () => {
+  test.use({ javaScriptEnabled: true, allowedErrors: [LOAD_FAILURE] });
+
+  test('the page is styled and stays plain, links load the next document, an unknown address leads on', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await page.goto('/docs/fields/');
+    const html = page.locator('html[data-plain]:not([data-js], [data-started])');
+    await expect(html).toHaveCount(1);
+    // Its rules are in no layer and so win over those of the app's sheets.
+    const rules = page
+      .locator('link[href*="/plain."]')
+      .evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0);
+    expect(await rules).toBeGreaterThan(100);
+    const began = () => page.evaluate(() => performance.timeOrigin);
+    const before = await began();
+    await site.linkTo('/fields/tables/plant.html').click();
+    await expect(page).toHaveURL(/plant\.html$/);
+    await expect(site.title).toBeVisible();
+    expect(await began()).not.toBe(before);
+    await page.goto('/docs/nothing.html');
+    await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible();
+    await expect(html).toHaveCount(1);
+  });
 });

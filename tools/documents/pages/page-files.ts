@@ -68,8 +68,7 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
     yield { file: belowBase(OFFLINE_PATH), data: offline };
   }
   const head = notFoundHead(site);
-  const noScript = renderNotFoundHtml(site);
-  const notFound = pageShell({ site, ...shared, links: [], head, html: '', noScript });
+  const notFound = pageShell({ site, ...shared, links: [], head, html: renderNotFoundHtml(site) });
   yield { file: belowBase(SHELL_FILE), data: notFound };
   // Hosts such as GitHub Pages send the `404.html` at their root.
   if (BASE_PATH !== '/' && isHostOwner(bundle.config)) yield { file: SHELL_FILE, data: notFound };

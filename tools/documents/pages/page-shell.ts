@@ -31,10 +31,8 @@ export interface ShellParts {
   assets: AppAssets;
   brand: Brand;
   head: PageHead;
-  /** The rendered page; empty in the file that starts the app at any address. */
+  /** The rendered page; in the file that starts the app at any address, what is shown without scripts. */
   html: string;
-  /** Content shown without scripts; only in the file that starts the app at any address. */
-  noScript?: string;
   data?: PageData;
   /** For search engines, as schema.org objects. */
   structuredData?: readonly object[];
@@ -48,7 +46,7 @@ export interface ShellParts {
 
 /** Makes the text of a whole HTML file. */
 export function pageShell(parts: ShellParts): string {
-  const { site, assets, brand, head, html, noScript, data, policy } = parts;
+  const { site, assets, brand, head, html, data, policy } = parts;
   const styles = styleTags(assets, data !== undefined ? html : undefined);
   return [
     '<!doctype html>',
@@ -63,7 +61,7 @@ export function pageShell(parts: ShellParts): string {
     brand.icons,
     ...(parts.meta ?? []).map((attributes) => element('meta', attributes)),
     ...(parts.links ?? []).map((link) => element('link', link)),
-    element('script', {}, FIRST_PAINT_SCRIPT),
+    element('script', { 'data-plain': assets.plainStyle && assetUrl(assets.plainStyle) }, FIRST_PAINT_SCRIPT),
     ...(data && html.length <= MAX_PAINT_AT_ONCE ? [PAINT_AT_ONCE] : []),
     ...styles.head,
     ...(brand.style === '' ? [] : [brand.style]),
@@ -76,7 +74,6 @@ export function pageShell(parts: ShellParts): string {
     '</head>',
     '<body>',
     element('div', { id: 'app' }, html),
-    ...(noScript === undefined ? [] : [element('noscript', {}, noScript)]),
     ...(site ? [jsonScript({ type: 'application/json', id: 'site-index' }, site)] : []),
     ...(data ? [jsonScript({ type: 'application/json', id: PAGE_DATA_ID }, data)] : []),
     ...styles.body,
