@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { allowedValue } from '../../src/bundle/html-policy';
 import type { PageRecord } from '../../src/bundle/records';
 import { bundleContent } from '../../tools/site/bundle-content';
+import { recordOf } from '../../tools/site/page';
 import { formatProblem } from '../../tools/support/problems';
 import { createTree } from './temp-tree';
 
@@ -44,8 +45,9 @@ export async function bundlePage(
 ): Promise<PageResult> {
   const root = createTree({ ...others, [PAGE]: source });
   const { pages, problems } = await bundleContent({ root, isLenient: true });
-  const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.record;
-  if (!record) throw new Error(`${PAGE} is not in the bundle`);
+  const page = pages.find(({ record: { relativePath } }) => relativePath === PAGE);
+  if (!page) throw new Error(`${PAGE} is not in the bundle`);
+  const record = recordOf(page);
   expect(refusedParts(record.html)).toEqual([]);
   const own = problems.all.filter(({ file }) => file === PAGE);
   return {

@@ -33,7 +33,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   for (const { page, date } of entries) {
     const { record } = page;
     const link = site.origin + withBase(record.path);
-    const html = record.html.replace(DRAWING_PATTERN, '$1>');
+    const html = page.html.toString().replace(DRAWING_PATTERN, '$1>');
     feed.addItem({
       id: link,
       link,

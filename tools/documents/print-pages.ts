@@ -62,8 +62,13 @@ function contentsList(pages: readonly Page[]): string {
 }
 
 /** A page as an `<article>`. Its anchors get the prefix `place`; links to pages of the section stay in the document. */
-function printArticle({ record }: Page, place: string, places: ReadonlyMap<string, string>): string {
-  const html = record.html
+function printArticle(
+  { record, html: bytes }: Page,
+  place: string,
+  places: ReadonlyMap<string, string>,
+): string {
+  const html = bytes
+    .toString()
     .replace(/ id="([^"]*)"/g, ` id="${place}-$1"`)
     .replace(/ (aria-labelledby|aria-describedby)="([^"]*)"/g, ` $1="${place}-$2"`)
     .replace(/ href="([^"]*)"/g, (attribute, href: string) => {

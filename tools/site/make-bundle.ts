@@ -10,7 +10,7 @@ import { belowBase, chunkFileName } from './file-names';
 import { findCards, findLogo } from './find-pictures';
 import { makeOfflineCatalogue } from './offline-catalogue';
 import { readOldAddresses, readPageRedirects } from './old-addresses';
-import type { Page } from './page';
+import { type Page, recordOf } from './page';
 import type { RenderedSite } from './render-pages';
 import { planSearch, type SearchPlan } from './search/search-source';
 import { makeSiteIndex, orderSections } from './site-index';
@@ -65,8 +65,11 @@ export function countFiles({ files, pages }: ContentBundle): number {
 
 /** The records of the pages. A record's file is named by a hash of its text, so the name is its key. */
 export function* recordFiles({ pages }: ContentBundle): Generator<OutputFile> {
-  for (const { file, record } of pages)
-    yield { file, lazy: { key: file, make: () => JSON.stringify(record) }, source: record.relativePath };
+  for (const page of pages) {
+    const { file, record } = page;
+    const make = () => JSON.stringify(recordOf(page));
+    yield { file, lazy: { key: file, make }, source: record.relativePath };
+  }
 }
 
 /** Makes the files of the bundle from the rendered pages. `isSearchable`: whether `site.json` names the search index. */

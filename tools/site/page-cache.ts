@@ -47,21 +47,24 @@ export class PageCache {
   ) {
     this.#site = siteName(root);
     for (let shard = 0; shard < SHARD_COUNT; shard++)
-      for (const [file, page] of cache.read<Map<string, KeptPage>>(KIND, this.#keyOf(shard)) ?? [])
-        this.#pages.set(file, page);
+      for (const [file, kept] of cache.read<Map<string, KeptPage>>(KIND, this.#keyOf(shard)) ?? []) {
+        // A copy, because the bytes that were read are part of the whole shard.
+        if (kept.render) kept.render.page.html = Buffer.from(kept.render.page.html);
+        this.#pages.set(file, kept);
+      }
   }
 
   /**
    * Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be a callback.
    */
   readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
-    const kept = this.#pages.get(file)?.source;
     const textHash = hashOf([text]);
+    let kept = this.#pages.get(file)?.source;
     if (kept?.textHash !== textHash) {
       const parsed = parseSource(file, text, textHash);
-      const { frontmatter } = parsed.page;
-      if (parsed.problems.length === 0) this.#add(file, { source: { textHash, frontmatter } });
-      return parsed;
+      if (parsed.problems.length > 0) return parsed;
+      kept = { textHash, frontmatter: parsed.page.frontmatter };
+      this.#add(file, { source: kept });
     }
     const { body, bodyLine } = splitFrontmatter(text);
     // The frontmatter is parsed again only if a problem is found later and needs its line.

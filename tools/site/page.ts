@@ -12,7 +12,9 @@ type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
 /** What rendering made of a page. It holds plain data only, because it is cached between runs. */
 export interface RenderedPage {
-  record: PageRecord;
+  record: Omit<PageRecord, 'html'>;
+  /** The record's HTML, as UTF-8: on a large site, strings would take most of the heap. */
+  html: Buffer;
   /** File of the bundle that holds the record. */
   file: string;
   /** Size of the record as JSON. */
@@ -33,6 +35,11 @@ export interface RenderedPage {
 /** A rendered page: the second of a page's three shapes, between `SourcePage` and `PageRecord`. */
 export interface Page extends RenderedPage {
   source: SourcePage;
+}
+
+/** A page's record as the browser loads it: the third of its shapes. */
+export function recordOf({ record, html }: RenderedPage): PageRecord {
+  return { ...record, html: html.toString() };
 }
 
 /** The link to a page in sidebars. Its title is never empty: a page without a title gets the name of its file. */

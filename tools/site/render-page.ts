@@ -14,7 +14,7 @@ import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { pageFileName } from './file-names';
 import { linkTerms, type Term } from './link-terms';
-import type { RenderedPage } from './page';
+import { type RenderedPage, recordOf } from './page';
 import { hashOfSnippet, noteInputs, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
@@ -74,14 +74,16 @@ export function renderPage(
 
 /** A page whose source was last committed at another time than when it was rendered. */
 export function withDate(page: RenderedPage, lastUpdated: string | undefined): RenderedPage {
-  const { html, lastUpdated: _, ...record } = page.record;
+  const { html, lastUpdated: _, ...record } = recordOf(page);
   return { ...page, ...storeRecord({ ...record, ...(lastUpdated !== undefined && { lastUpdated }), html }) };
 }
 
 /** A record with the name and size of the file that holds it. */
-function storeRecord(record: PageRecord): Pick<RenderedPage, 'record' | 'file' | 'bytes'> {
-  const text = JSON.stringify(record);
-  return { record, file: pageFileName(record.relativePath, text), bytes: Buffer.byteLength(text) };
+function storeRecord(whole: PageRecord): Pick<RenderedPage, 'record' | 'html' | 'file' | 'bytes'> {
+  const text = JSON.stringify(whole);
+  const { html, ...record } = whole;
+  const file = pageFileName(record.relativePath, text);
+  return { record, html: Buffer.from(html), file, bytes: Buffer.byteLength(text) };
 }
 
 /** The title in the frontmatter, else 首页 (in the language of the interface) for a home page, else the first heading. */

@@ -1,6 +1,7 @@
 /** A cache on disk between runs, which is safe to delete, and to copy together with the checkout. */
 import { createHash, hash, randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -8,7 +9,6 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -66,7 +66,7 @@ export class Cache {
     if (folder === undefined) return;
     const name = this.#nameOf(kind, key);
     const data = serialize(value);
-    tolerate(folder, () => writeWhole(path.join(folder, name), Buffer.concat([digestOf(name, data), data])));
+    tolerate(folder, () => writeWhole(path.join(folder, name), [digestOf(name, data), data]));
     if (!isMainThread || pruned.has(folder)) return;
     pruned.add(folder);
     tolerate(folder, () => pruneCache(folder));
@@ -89,11 +89,11 @@ function tolerate(folder: string, change: () => void): void {
 }
 
 /** Writes a file under a temporary name first, so that no process reads half of it. */
-function writeWhole(file: string, data: Uint8Array): void {
+function writeWhole(file: string, parts: readonly Uint8Array[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(temporary, data);
+    for (const part of parts) appendFileSync(temporary, part);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -9,6 +9,7 @@ import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constant
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
+import { recordOf } from '../../site/page';
 import { isHostOwner } from '../../source/config/site-schema';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
@@ -26,21 +27,21 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const places = new Map(
     starts.flatMap((start) => start.index.section.pages.map((entry) => [entry.path, { ...start, entry }])),
   );
-  for (const { record, passages } of pages) {
+  for (const page of pages) {
+    const { record, passages } = page;
     const place = places.get(record.path);
     if (!place) throw new Error(`${record.relativePath} is in no section index`);
     const { file: startFile, entry, index } = place;
     const { surroundings, section } = index;
     const make = (): string => {
-      // The HTML is in the document itself.
-      const { html: _, ...recordData } = record;
-      const { html, head, structuredData } = renderPageHtml({ site, section, entry, record });
+      const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: recordOf(page) });
       const hasPicture = head.tags.some(({ attributes }) => attributes.property === 'og:image');
       return pageShell({
         ...shared,
         head,
         html,
-        data: { startFile, surroundings, recordFile: entry.file, record: recordData },
+        // Without the HTML, which is in the document itself.
+        data: { startFile, surroundings, recordFile: entry.file, record },
         structuredData: [...structuredData, ...questionData(passages)],
         links: [...shared.links, markdownLink(record)],
         meta: hasPicture ? [] : cardTags(site, section.section, cards),

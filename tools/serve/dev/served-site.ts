@@ -1,5 +1,6 @@
 import type { SiteIndex } from '../../../src/bundle/records';
 import type { ContentBundle } from '../../site/make-bundle';
+import { recordOf } from '../../site/page';
 import { SearchThread } from '../../site/search/search-thread';
 import type { OutputFile } from '../../support/output-file';
 
@@ -20,7 +21,10 @@ export class ServedSite {
     this.index = { ...site, offline: undefined };
     this.#texts = new Map([
       // The app keeps a page's elements while its key is the same; here the key changes with the content.
-      ...pages.map(({ file, record }) => [file, () => JSON.stringify({ ...record, key: file })] as const),
+      ...pages.map((page) => {
+        const { file } = page;
+        return [file, () => JSON.stringify({ ...recordOf(page), key: file })] as const;
+      }),
       ...files.flatMap(({ file, data }) => (data === undefined ? [] : [[file, () => data] as const])),
       ['site.json', () => JSON.stringify(this.index)] as const,
     ]);

@@ -28,24 +28,25 @@ export interface IndexFile {
  * cached.
  */
 export async function* buildSearchIndex(
-  source: SearchSource,
+  source: SearchSource<Iterable<SearchPage> | AsyncIterable<SearchPage>>,
   cache = new IndexCache(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
   const { kept } = cache;
-  // In the development server, another index may be finished, and change `kept`, meanwhile.
   const { ids, pages: knownPages } = kept;
   const synonymTable = new Synonyms(synonyms);
   const shared = JSON.stringify(synonyms);
   const keptPages = new Map<string, IndexedPage>();
-  for (const page of pages) {
+  const pageNames: PageName[] = [];
+  // Only the names and rows stay in memory: the texts and terms of all pages of a large site would not fit.
+  for await (const page of pages) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
-    // Only the rows stay in memory: the terms of all pages of a large site would not fit.
     const indexed = knownPages.get(key) ?? {
       row: toRow(new PageTerms(page, synonymTable).terms(), ids),
       names: spelledNamesOf(page),
     };
     keptPages.set(key, indexed);
+    pageNames.push([page.path, page.title]);
   }
 
   const indexed = [...keptPages.values()];
@@ -64,16 +65,15 @@ export async function* buildSearchIndex(
   yield { file: 'sounds.json', data: JSON.stringify(sounds) };
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
-  const pageNames = pages.map(({ path, title }): PageName => [path, title]);
   const isInline = pageNames.length <= MAX_INLINE_NAMES;
   for (let i = 0; !isInline && i * NAMES_PER_FILE < pageNames.length; i++) {
     const data = JSON.stringify(pageNames.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
     yield { file: `names-${i}.json`, data };
   }
   const entry: SearchEntry = {
-    pages: pages.length,
+    pages: pageNames.length,
     sections,
-    folders: pages.flatMap(({ path }, number) => (path.endsWith('/') ? [number] : [])),
+    folders: pageNames.flatMap(([path], number) => (path.endsWith('/') ? [number] : [])),
     terms: starts,
     pinyin: pinyin.map(({ start }) => start),
     letters: Array.from(words.keys()).sort().join(''),

@@ -38,9 +38,9 @@ export interface SearchSettings {
 }
 
 /** What an index is made from. */
-export interface SearchSource {
+export interface SearchSource<Pages = SearchPage[]> {
   /** Grouped by section, in the order of `sections`. */
-  pages: SearchPage[];
+  pages: Pages;
   sections: SectionRange[];
   synonyms: string[][];
 }

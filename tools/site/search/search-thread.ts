@@ -23,10 +23,13 @@ export class SearchThread {
   /** Makes the index and yields its files as they are made. Throws the signal's reason when `signal` aborts. */
   async *make({ source, folder }: SearchPlan, signal: AbortSignal): AsyncGenerator<OutputFile> {
     signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
-    this.#worker.postMessage(source);
+    const { pages: _, ...settings } = source;
+    this.#worker.postMessage(settings);
     for (const { file, page } of textFiles(source)) {
+      this.#worker.postMessage(page);
       yield { file: folder + file, lazy: { key: `search text ${page.key}`, make: () => pageTextOf(page) } };
     }
+    this.#worker.postMessage(null);
     for await (const [message] of this.#messages) {
       const file: IndexFile | null = message;
       if (file === null) return;

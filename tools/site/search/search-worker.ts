@@ -1,16 +1,27 @@
 /**
- * Thread that makes a search index while other stages run. `workerData`: the content folder. Waits for one
- * `SearchSource`, then posts each `IndexFile`, and `null` at the end.
+ * Thread that makes a search index while other stages run. `workerData`: the content folder. Waits for a
+ * `SearchSource` without its pages, then for each page and `null`; posts each `IndexFile`, and `null` at the end.
  */
+import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSearchIndex } from './build-search-index';
 import { IndexCache } from './index-cache';
-import type { SearchSource } from './search-source';
+import type { SearchPage } from './search-source';
 
+if (!parentPort) throw new Error('the search index is made in a thread');
 const { root }: { root: string } = workerData;
-const source = new Promise<SearchSource>((resolve) => parentPort?.once('message', resolve));
+const messages = on(parentPort, 'message');
 const cache = IndexCache.open(root);
-for await (const file of buildSearchIndex(await source, cache)) parentPort?.postMessage(file);
-parentPort?.postMessage(null);
+const [source] = (await messages.next()).value;
+
+async function* pages(): AsyncGenerator<SearchPage> {
+  for await (const [page] of messages) {
+    if (page === null) return;
+    yield page;
+  }
+}
+
+for await (const file of buildSearchIndex({ ...source, pages: pages() }, cache)) parentPort.postMessage(file);
+parentPort.postMessage(null);
 // The cache is saved after `null` is posted, so that no file waits for it.
 cache.save();

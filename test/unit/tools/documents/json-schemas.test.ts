@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { pageRecord, sectionIndex, siteIndex } from '../../../../src/bundle/records';
 import { schemaFiles } from '../../../../tools/documents/json-schemas';
 import { bundleContent } from '../../../../tools/site/bundle-content';
+import { recordOf } from '../../../../tools/site/page';
 import { createTree } from '../../../helpers/temp-tree';
 
 const BASE = 'https://docs.example/docs/assets/schema/';
@@ -37,7 +38,7 @@ test('all records and indexes are valid by their JSON Schemas and the strict sch
   const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
   expect(pages).toHaveLength(3);
   for (const page of pages) {
-    const { record } = page;
+    const record = recordOf(page);
     expect(mistakes('page', record)).toEqual([]);
     expect(pageRecord.safeParse(record).error).toBeUndefined();
   }

@@ -146,7 +146,7 @@ const page = fc.tuple(frontmatter, markdown).map(([head, body]) => `${head}\n# é
 test('any text becomes a page whose HTML ends where it should and cannot run code', () => {
   const holds = (text: string): void => {
     const { page: made, problems } = bundleText(text, root);
-    const { html } = made.record;
+    const html = made.html.toString();
     const document = new DOMParser().parseFromString(`<main>${html}</main><i id="after"></i>`, 'text/html');
     expect(document.querySelector('body > #after')).not.toBeNull();
     const safe = new DOMParser().parseFromString(`<main>${sanitizeHtml(html)}</main>`, 'text/html');

@@ -9,7 +9,7 @@ async function renderPage(body: string): Promise<{ html: string; problems: strin
     isLenient: true,
   });
   return {
-    html: pages[0]?.record.html ?? '',
+    html: pages[0]?.html.toString() ?? '',
     problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
   };
 }

@@ -8,7 +8,7 @@ const GLOSSARY =
 async function htmlOf(markdown: string): Promise<string> {
   const root = createTree({ 'glossary.md': GLOSSARY, 'a.md': markdown });
   const { pages } = await bundleContent({ root, isLenient: false });
-  return pages.find(({ record }) => record.path === '/a.html')?.record.html ?? '';
+  return pages.find(({ record }) => record.path === '/a.html')?.html.toString() ?? '';
 }
 
 const linksIn = (html: string) =>
@@ -41,7 +41,7 @@ describe('glossary terms', () => {
       'a.md': '# 甲\n\n一 & 二，A&B。\n',
     });
     const { pages } = await bundleContent({ root, isLenient: false });
-    const html = pages.find(({ record }) => record.path === '/a.html')?.record.html;
+    const html = pages.find(({ record }) => record.path === '/a.html')?.html.toString();
     expect(html).toContain(
       '一 &amp; 二，<a class="glossary-term" href="/docs/glossary.html#a-b">A&amp;B</a>。',
     );

@@ -48,7 +48,7 @@ const shown = (bundle: ContentBundle) => ({
 });
 
 const htmlOf = ({ pages }: ContentBundle, file: string) =>
-  pages.find(({ record }) => record.relativePath === file)?.record.html ?? '';
+  pages.find(({ record }) => record.relativePath === file)?.html.toString() ?? '';
 
 describe('an update gives the same site as reading it anew after', () => {
   const [{ hash } = { hash: '' }] = findRunSamples(marked.lexer(SAMPLE_PAGE)).samples;

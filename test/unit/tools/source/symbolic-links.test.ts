@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../../../tools/commands/check-content';
 import { bundleContent } from '../../../../tools/site/bundle-content';
+import { recordOf } from '../../../../tools/site/page';
 import { formatProblem } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -37,7 +38,7 @@ async function bundle(root: string) {
   return {
     problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
     paths: pages.map(({ record }) => record.path),
-    text: JSON.stringify([pages.map((page) => page.record), files, data]),
+    text: JSON.stringify([pages.map(recordOf), files, data]),
   };
 }
 

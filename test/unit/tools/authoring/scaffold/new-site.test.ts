@@ -24,7 +24,7 @@ test('a new site has no problems, and has its own title, logo and colours', asyn
     theme_color: '#3451b2',
     icons: [{ src: bundle.site.logo?.src }],
   });
-  const html = bundle.pages.map((page) => page.record.html).join('');
+  const html = bundle.pages.map((page) => page.html).join('');
   for (const part of ['class="screen', 'class="mermaid', 'class="code-group']) expect(html).toContain(part);
 });
 
