@@ -139,7 +139,7 @@ function measure(place: string): { place: string; time: number; bytes: number } 
 }
 
 /** Folder of the caches. `DOCS_CACHE` can name another folder; empty turns them off. */
-const FOLDER = process.env.DOCS_CACHE ?? path.join(PROJECT_ROOT, 'node_modules/.cache/docs');
+export const CACHE_FOLDER = process.env.DOCS_CACHE ?? path.join(PROJECT_ROOT, 'node_modules/.cache/docs');
 
 /** Identifies the tools' sources and libraries. Undefined when the tools run from their sources. */
 export const TOOLS_VERSION = versionOfTools();
@@ -151,10 +151,10 @@ function versionOfTools(): string | undefined {
 }
 
 /** For output of the tools. Its keys contain `TOOLS_VERSION`, because each version may make different output. */
-export const toolsCache = new Cache((TOOLS_VERSION && FOLDER) || undefined, TOOLS_VERSION);
+export const toolsCache = new Cache((TOOLS_VERSION && CACHE_FOLDER) || undefined, TOOLS_VERSION);
 
 /** For entries that do not depend on the version of the tools. */
-export const plainCache = new Cache(FOLDER || undefined);
+export const plainCache = new Cache(CACHE_FOLDER || undefined);
 
 /** Name of a content folder in cache keys. It is the same in a copy of the checkout. */
 export function siteName(root: string): string {

@@ -5,10 +5,17 @@ import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
+import { CACHE_FOLDER } from '../../support/cache';
+import { contentHash } from '../../support/hash';
+import { hashFiles } from '../../support/hash-files.mjs';
+import { PROJECT_ROOT } from '../../support/project-root';
 import { MERMAID_PREFIX } from './mermaid-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
+
+/** Paths whose content decides what webpack makes of a module. */
+const INPUTS = ['tools/serve/dev', 'webpack.config.ts', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
@@ -91,7 +98,11 @@ export function createDevConfig(): Configuration {
       emitOnErrors: false,
     },
     watchOptions: { aggregateTimeout: AGGREGATE_MS, ignored: /node_modules/ },
-    // webpack's cache on disk holds absolute paths, and a damaged cache changes the app without any error.
-    cache: { type: 'memory' },
+    cache: CACHE_FOLDER !== '' && {
+      type: 'filesystem',
+      cacheDirectory: path.join(CACHE_FOLDER, 'webpack'),
+      // webpack's cache holds absolute paths, so the folder of the project is part of its name.
+      name: contentHash(JSON.stringify([PROJECT_ROOT, BASE_PATH, hashFiles(PROJECT_ROOT, INPUTS)])),
+    },
   };
 }
