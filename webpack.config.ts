@@ -55,6 +55,8 @@ export function createWebpackConfig(outDir: string): Configuration {
   return {
     mode: 'production',
     context: PROJECT_ROOT,
+    // Not `browserslist`: in a browser that is too old, webpack's own code must get as far as the check in main.tsx.
+    target: 'web',
     entry: {
       main: './src/app/main.tsx',
       print: './src/app/print-document.ts',

@@ -14,11 +14,15 @@ const DATE_PATTERN = /<[^<>]*>|\b\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)
 
 /** Adds break opportunities to long names in the code of a table cell. Marks dates: `tables.css` never breaks them. */
 export function addCellBreaks(html: string): string {
-  return html
-    .replace(CODE_PATTERN, (code) =>
-      code.replace(LONG_WORD_PATTERN, (word) => (isTag(word) ? word : breakName(word))),
-    )
-    .replace(DATE_PATTERN, (found) => (isTag(found) ? found : `<span class="date">${found}</span>`));
+  return (
+    html
+      .replace(CODE_PATTERN, (code) =>
+        code.replace(LONG_WORD_PATTERN, (word) => (isTag(word) ? word : breakName(word))),
+      )
+      // WebKit before Safari 17 does not break a line between them.
+      .replaceAll('、<code>', '、<wbr><code>')
+      .replace(DATE_PATTERN, (found) => (isTag(found) ? found : `<span class="date">${found}</span>`))
+  );
 }
 
 function isTag(html: string): boolean {

@@ -50,10 +50,20 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
   }, []);
 
   useEffect(() => {
-    const { scrollRestoration } = window.history;
-    window.history.scrollRestoration = 'manual';
+    const takeOver = (): void => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // WebKit moves a page that it kept in memory to the top under `manual` when the reader comes back to it.
+    const giveBack = (): void => {
+      window.history.scrollRestoration = 'auto';
+    };
+    takeOver();
+    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pagehide', giveBack);
     return () => {
-      window.history.scrollRestoration = scrollRestoration;
+      giveBack();
+      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', giveBack);
     };
   }, []);
 

@@ -22,7 +22,7 @@ async function hasWorker(): Promise<boolean> {
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
-  const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
+  const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
   if (bytes > quota - used) return { kind: 'quota', used, quota };
   // Not awaited: Firefox asks the reader and waits for the answer. A refusal is no failure, but the browser may later
   // clear what has not been used for a long time.
@@ -40,6 +40,6 @@ export interface StorageUse {
 
 /** Asks the browser how much storage this site uses. */
 export async function readStorageUse(): Promise<StorageUse> {
-  const { usage, quota } = (await navigator.storage?.estimate()) ?? {};
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
   return { used: usage, quota, isPersistent: (await navigator.storage?.persisted?.()) === true };
 }

@@ -10,6 +10,8 @@ type CopyState = 'idle' | 'copied' | 'failed';
  */
 async function copyLater(load: () => Promise<string>): Promise<void> {
   if (!navigator.clipboard) throw new Error('There is no clipboard without HTTPS.');
+  // Firefox before 127, which lets a call come a while after the click.
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await load());
   const blob = load().then((text) => new Blob([text], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -1,31 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { globSync } from 'tinyglobby';
-
-const ROOT = resolve(__dirname, '../../..');
-
-/** Files that only the build uses. */
-const EXCEPTIONS = ['src/bundle/slug.ts'];
+import { basename } from 'node:path';
+import { featuresOfCode, featuresOfStyles } from './browser-features';
+import { lackingBrowsers } from './compatibility-data';
 
 /**
- * Calls and syntax that the oldest browsers of `TARGET` in `webpack.config.ts` lack. The compiler reports
- * none: it keeps calls, and turns a regular expression with new syntax into a call that throws in these browsers.
+ * What some supported browsers lack, and what readers have there instead. A key covers all uses of a feature, or with a
+ * file's name those in this file. Try a new one in such a browser (`npm run test:browsers`).
  */
-const TOO_NEW = [
-  // Since Chrome 110.
-  /\.to(?:Sorted|Reversed|Spliced)\(/,
-  // Since Chrome 116 to 126, Safari 17 to 18.
-  /\b(?:URL\.(?:canParse|parse)|AbortSignal\.any|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync)\b/,
-  // A lookbehind: since Safari 16.4.
-  /\(\?<[=!]/,
-];
+const FALLBACKS: Record<string, string> = {
+  'javascript.builtins.Intl.Segmenter': 'words are split by the list of known ones',
+  'api.HTMLScriptElement.fetchPriority': 'the script loads with the usual priority',
+  'api.StorageManager.estimate': 'room is not checked before saving, and not shown',
+  'api.Clipboard.write': 'the text is copied once it has loaded',
+  'api.ClipboardItem': 'the text is copied once it has loaded',
+  'api.CSS.highlights_static': 'marks are elements',
+  'api.Highlight': 'marks are elements',
+  'css.selectors.highlight': 'marks are elements',
+  'api.Window.requestIdleCallback': 'a timer',
+  'css.properties.text-size-adjust': 'the size is right without it',
+  'css.properties.scrollbar-gutter': 'the page moves when the scrollbar goes',
+  'css.properties.scrollbar-width': 'usual scrollbars',
+  'css.properties.scrollbar-color': 'usual scrollbars',
+  'css.properties.text-autospace': 'no space between Chinese and Latin letters',
+  'css.properties.text-wrap': 'lines are filled one by one',
+  'css.types.length.viewport_percentage_units_dynamic':
+    'the foot of a short page is not at the foot of the window',
+  'css.types.color.color-mix': 'lines below links have the colour of the text',
+  'css.selectors.details-content': 'closed boxes are printed closed',
+  'css.properties.break-after.avoid': 'a heading may end a printed page',
+  'css.properties.content-visibility': 'everything is laid out at once',
+  'css.properties.contain-intrinsic-block-size': 'everything is laid out at once',
+  'css.properties.forced-color-adjust': 'no forced colours there',
+  'css.selectors.has copy-button.css': 'in :is(), which forgives: the label stays beside the button',
+  'css.selectors.has full-screen.css': 'the page behind scrolls too',
+  'css.selectors.has tables.css': 'in :is(), which forgives: long code wraps more',
+  'css.selectors.has outline.css': 'the bar stays',
+  'css.selectors.has without-script.css': 'in :is(), which forgives: an empty bar stays',
+  'css.selectors.has update-popup.css': 'the button to the top is below the popup',
+  'css.at-rules.media.scripting': 'a diagram that is not drawn yet shows its source',
+  'css.at-rules.container': 'schematics keep their wide form',
+  'css.properties.container-type': 'schematics keep their wide form',
+  'css.selectors.user-invalid': 'a wrong field is marked by the browser alone',
+};
 
-test('the app uses nothing that its oldest browsers lack', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, ignore: EXCEPTIONS }).sort();
-  expect(files.length).toBeGreaterThan(200);
-  const found = files.flatMap((file) => {
-    const code = readFileSync(resolve(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
-    return TOO_NEW.flatMap((pattern) => (pattern.test(code) ? [`${file}: ${pattern.exec(code)?.[0]}`] : []));
+/** The uses of features that some supported browser lacks (`feature file`), and the browsers. */
+function findLacking(uses: ReadonlyMap<string, ReadonlySet<string>>): [use: string, browsers: string][] {
+  return [...uses].flatMap(([feature, files]) => {
+    const lacking = lackingBrowsers(feature).join(', ');
+    return lacking === ''
+      ? []
+      : [...files].map((file): [string, string] => [`${feature} ${basename(file)}`, lacking]);
   });
-  expect(found).toEqual([]);
+}
+
+function covers(key: string, [use]: readonly [string, string]): boolean {
+  return use === key || use.startsWith(`${key} `) || use.startsWith(`${key}.`);
+}
+
+test('what the oldest browsers lack is used only where something else takes its place', () => {
+  const [code, styles] = [featuresOfCode(), featuresOfStyles()];
+  expect(code.get('javascript.builtins.Array.findLast')?.size).toBeGreaterThan(1);
+  expect(styles.get('css.selectors.is')?.size).toBeGreaterThan(1);
+  const lacking = [...findLacking(code), ...findLacking(styles)];
+  const keys = Object.keys(FALLBACKS);
+  expect(lacking.filter((use) => !keys.some((key) => covers(key, use)))).toEqual([]);
+  expect(keys.filter((key) => !lacking.some((use) => covers(key, use)))).toEqual([]);
 });

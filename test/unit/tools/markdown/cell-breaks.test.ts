@@ -17,6 +17,7 @@ describe('addCellBreaks', () => {
       '<code>/api/v1/contents/{siteId}/{channelId}</code>',
       '<code>/api/<wbr>v1/<wbr>contents/<wbr>{site<wbr>Id}/<wbr>{channel<wbr>Id}</code>',
     ],
+    ['a row of names', '<code>Id</code>、<code>Guid</code>', '<code>Id</code>、<wbr><code>Guid</code>'],
     [
       'code with HTML entities',
       '<code>Dictionary&lt;string,&#39;IList&lt;int&gt;&gt;</code>',
