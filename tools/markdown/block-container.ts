@@ -1,5 +1,4 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { escapeHtml } from '../../src/bundle/escape-html';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { nextFence, parseFenceInfo } from './fence-info';
@@ -11,7 +10,8 @@ const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/
 
 interface ContainerToken extends Tokens.Generic {
   kind: ContainerKind;
-  title: string;
+  /** The title: a text with the elements in it, as marked reads the text of a tight list. */
+  caption?: Tokens.Text;
   /** The colons that open the container. The closing line needs at least as many. */
   colons: string;
   isClosed: boolean;
@@ -33,8 +33,22 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
       state.top = true;
       const tokens = this.lexer.blockTokens(src.slice(line.length, contentEnd), []);
       state.top = top;
-      const raw = src.slice(0, end);
-      return { type: 'container', raw, kind, title: title.trim(), colons, isClosed, tokens };
+      const text = title.trim();
+      const caption = text && {
+        type: 'text',
+        raw: line.slice(line.lastIndexOf(title)),
+        text,
+        tokens: this.lexer.inline(text),
+      };
+      return {
+        type: 'container',
+        raw: src.slice(0, end),
+        kind,
+        colons,
+        isClosed,
+        tokens,
+        ...(caption && { caption }),
+      };
     },
     renderer(token) {
       const container = token as ContainerToken;
@@ -42,24 +56,26 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
         const message = `the container "${container.kind}" is never closed`;
         env.warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
-      const { kind, title, raw } = container;
+      const { kind, caption, raw } = container;
       if (kind === 'code-group')
         return ownSiteNote(raw, env) + renderCodeGroup(container, (block) => this.parser.parse([block]));
+      const title = this.parser.parseInline(caption?.tokens ?? []);
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
   };
 }
 
+/** `title` and `html`: what the author wrote, as HTML. */
 function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: string, html: string): string {
   switch (kind) {
     case 'details': {
-      const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
+      const summary = element('summary', {}, title || DEFAULT_TITLES.details);
       return `${element('details', { class: 'custom-block details' }, `${summary}\n${html}`)}\n`;
     }
     case 'info':
-      return boxHtml('note', titleHtml(title), html);
+      return boxHtml('note', title, html);
     default:
-      return boxHtml(kind, titleHtml(title), html);
+      return boxHtml(kind, title, html);
   }
 }
 
@@ -68,11 +84,6 @@ export function boxHtml(kind: BoxKind, title: string, body: string): string {
   const heading = title || DEFAULT_TITLES[kind];
   const content = `${element('p', { class: 'custom-block-title' }, heading)}\n${body}`;
   return `${element('div', { class: `custom-block ${kind}` }, content)}\n`;
-}
-
-/** Title as HTML: plain text with inline code. */
-function titleHtml(title: string): string {
-  return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** Tabs of a `code-group`: each code block and snippet becomes a tab. Other blocks are unchanged. */

@@ -42,9 +42,6 @@ const LABEL_PATTERN = /"([^"\n]+)"/g;
 /** A comment, a script or style, or a tag in raw HTML. */
 const MARKUP_PATTERN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<[^<>]*>/gi;
 
-/** Inline code in the title of a container. */
-const CODE_PATTERN = /`([^`]+)`/g;
-
 /** A Chinese word with spaces between its characters, as on buttons of the interface: 确 定. */
 const SPREAD_PATTERN = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Script=Han})/gu;
 
@@ -121,7 +118,6 @@ class PassageReader {
         this.read(alertBody(token as Tokens.Blockquote));
         break;
       default:
-        if (token.type === 'container' && 'title' in token) this.#readTitle(String(token.title));
         this.read(childTokens(token));
     }
   }
@@ -136,10 +132,6 @@ class PassageReader {
       this.#sections.push(this.#section);
     }
     this.#section.add(isSection ? '' : title, codeIn([token]));
-  }
-
-  #readTitle(title: string): void {
-    this.#section.add(title.replace(CODE_PATTERN, '$1'), firstGroups(title, CODE_PATTERN));
   }
 
   /** Of a diagram only the labels are text. A schematic has none: the text around it has the same words. */

@@ -90,8 +90,11 @@ function contentOf(token: Token, mapped: MappedText): MappedText {
     case 'link':
     case 'image':
       return mapLabel(mapped, text);
-    case 'container':
-      return slice(mapped, raw.indexOf('\n') + 1, raw.length);
+    case 'container': {
+      const [first] = childTokens(token);
+      const isCaption = 'caption' in token && first === token.caption;
+      return slice(mapped, isCaption ? raw.indexOf(first?.raw ?? '') : raw.indexOf('\n') + 1, raw.length);
+    }
     case 'blockquote':
       // marked's `text` of a blockquote is wrong where a nested blockquote has lines without their `>`.
       return mapRewritten(mapped, raw.replace(/^ {0,3}>[ \t]?/gm, ''));

@@ -2,6 +2,7 @@ import type { Token } from 'marked';
 
 /** A token of marked or of one of our extensions, seen as a node of a tree. */
 type Node = Token & {
+  caption?: Token;
   tokens?: Token[];
   items?: Token[];
   header?: { tokens: Token[] }[];
@@ -15,7 +16,8 @@ export function childTokens(token: Token): Token[] {
     const rows = [node.header ?? [], ...(node.rows ?? [])];
     return rows.flatMap((row) => row.flatMap((cell) => cell.tokens));
   }
-  return node.tokens ?? node.items ?? [];
+  const children = node.tokens ?? node.items ?? [];
+  return node.caption ? [node.caption, ...children] : children;
 }
 
 /** The `text` of a token; `otherwise` for one without. */

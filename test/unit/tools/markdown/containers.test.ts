@@ -14,10 +14,16 @@ describe('a container', () => {
     );
   });
 
-  test('has the title that its author gave, in which only inline code is rendered', async () => {
-    expect(await bundledHtml('::: tip 改用 `npm ci` <b>\n正文\n:::\n')).toContain(
-      '<p class="custom-block-title">改用 <code>npm ci</code> &lt;b&gt;</p>',
+  test('has the title that its author gave, with the elements of a line of text', async () => {
+    const title = '**粗** `code` [链](#甲) <Badge text="新"/> a_b';
+    const { html, problems } = await bundlePage(
+      `::: tip ${title} \n正文\n:::\n\n::: details ${title}\n正文\n:::\n`,
     );
+    const rendered =
+      '<strong>粗</strong> <code>code</code> <a href="#甲">链</a> <span class="badge tip vertical-top">新</span> a_b';
+    expect(html).toContain(`<p class="custom-block-title">${rendered}</p>`);
+    expect(html).toContain(`<summary>${rendered}</summary>`);
+    expect(problems).toHaveLength(2);
   });
 
   test('needs no space before its kind', async () => {

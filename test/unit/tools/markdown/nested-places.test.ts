@@ -27,6 +27,7 @@ describe('a problem in nested blocks is reported at its line and column', () => 
       `| a\\|b ${LINK} | c |\n|---|---|\n| \`\\|\` | ${LINK} |\n${LINK} | ${LINK}\n`,
     ],
     ['a list in a container in a list', `1. 甲\n\n   ::: tip\n   - 乙\n     ${LINK}\n   :::\n\n   ${LINK}\n`],
+    ['the title of a container', `:::: tip  tip ${LINK} \n\n::: details ${LINK} 甲\n${LINK}\n:::\n::::\n`],
     ['a cell with an escaped pipe after the link', `| ${LINK} a\\|b |\n|---|\n| ${LINK} \`\\|\` |\n`],
     ['a quotation in a quotation, continued without its ">"', `>\t> 甲\n>\t> 乙 ${LINK}\n    ${LINK}\n`],
     ['a task with a list', `- [x] ${LINK}\n  - ${LINK}\n- [ ] 甲\n  乙 ${LINK}\n`],

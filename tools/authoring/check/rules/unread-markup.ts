@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
 import { tabLabel } from '../../../markdown/block-container';
-import { childTokens } from '../../../markdown/token-tree';
+import { childTokens, textOf } from '../../../markdown/token-tree';
 import type { Reported, Unplaced } from '../finding';
 import type { PageRule } from '../rule';
 import { unreadFence } from './unread-fence';
@@ -115,7 +115,7 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
     case 'snippet':
       return unreadFence(token);
     case 'container': {
-      if (OPEN_PATTERN.test(String(token.title))) {
+      if ('caption' in token && OPEN_PATTERN.test(textOf(token.caption))) {
         const message = '"{open}" is not read: the box begins closed';
         const hint = 'Write <details open> and <summary> with empty lines below them.';
         return [{ rule: 'unread-markup', message, hint }];

@@ -22,7 +22,7 @@ describe('--fix', () => {
     [
       'lists, containers and tables',
       '- 用STL\n\n::: tip 题a\n用STL\n:::\n\n| 甲 |\n|---|\n| 用STL，`甲a` |\n',
-      '- 用 STL\n\n::: tip 题a\n用 STL\n:::\n\n| 甲 |\n|---|\n| 用 STL，`甲a` |\n',
+      '- 用 STL\n\n::: tip 题 a\n用 STL\n:::\n\n| 甲 |\n|---|\n| 用 STL，`甲a` |\n',
     ],
     [
       'text after CRLF',
