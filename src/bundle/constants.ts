@@ -111,6 +111,9 @@ export const LONG_CODE_LINES = 24;
 /** Maximum length of the code or title quoted in the accessible name of a copy button. Characters. */
 export const MAX_COPY_NAME = 40;
 
+/** Number of chosen tabs of code groups that are remembered. */
+export const MAX_TAB_CHOICES = 20;
+
 /** Both copy buttons, of code and of the page's Markdown, show the result of a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 

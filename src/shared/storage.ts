@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   version: 'version',
   /** What the reader filled in for the samples, as JSON; in `localStorage`. */
   ownSite: 'own-site',
-  /** Title of the code-group tab the reader chose last; in `localStorage`. */
+  /** Titles of the code-group tabs that the reader chose, the latest last, a line each; in `localStorage`. */
   codeGroup: 'code-group',
   /** The page read last, as JSON; the text `off` if the reader once turned this off; in `localStorage`. */
   lastPage: 'reading-history',

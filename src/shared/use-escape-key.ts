@@ -1,13 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { closeOnEscape } from './close-on-escape';
 
-/** Calls `onEscape` for the Escape key while `isActive`. */
+/** Calls `onEscape` for the Escape key while `isActive`, unless something that became active later closes first. */
 export function useEscapeKey(isActive: boolean, onEscape: () => void): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isActive, onEscape]);
+  const close = useEffectEvent(onEscape);
+  useEffect(() => (isActive ? closeOnEscape(() => close()) : undefined), [isActive]);
 }

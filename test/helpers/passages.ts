@@ -13,6 +13,7 @@ export function passagesOf(markdown: string, versions?: PageVersions): SectionPa
     hasOwnValues: () => false,
     versions: [],
     lineNumbers: false,
+    origin: '',
     findProduct: () => undefined,
   };
   const env = new PageEnv('page.md', '/page.html', site, { versions });

@@ -10,12 +10,13 @@ export interface Summary extends BuiltSite {
   addresses?: readonly string[];
 }
 
-/** Maximum number of listed errors, and of listed warnings; the rest is counted. Nobody fixes more at once. */
+/** Maximum number of listed errors, and of listed warnings. Of more, the first of each rule are listed. */
 const MAX_LISTED_PROBLEMS = 200;
+const MAX_LISTED_OF_RULE = 10;
 
 /**
  * Prints problems to standard error, grouped in the order of `severities`: by default errors come last, where they are
- * seen. `folder` is put before file names.
+ * seen. If there are too many to list, their numbers by rule come first. `folder` is put before file names.
  */
 export function printProblems(
   problems: ProblemList,
@@ -25,16 +26,39 @@ export function printProblems(
   const groups = severities
     .map((severity) => problems.all.filter((problem) => problem.severity === severity))
     .filter((found) => found.length > 0);
+  if (groups.some(({ length }) => length > MAX_LISTED_PROBLEMS)) printTotals(groups.toReversed());
   for (const found of groups) {
-    for (const problem of found.slice(0, MAX_LISTED_PROBLEMS))
+    const listed = found.length > MAX_LISTED_PROBLEMS ? firstOfEachRule(found) : found;
+    for (const problem of listed)
       console.error(inColor(formatProblem(problem, `${folder}/`), problem.severity));
-    if (found.length > MAX_LISTED_PROBLEMS) console.error(`… and ${found.length - MAX_LISTED_PROBLEMS} more`);
+    if (found.length > listed.length) console.error(`… and ${found.length - listed.length} more`);
     console.error('');
   }
   if (groups.length === 0) return;
   const counts = { error: problems.errorCount, warning: problems.warningCount };
   const words = severities.toReversed().map((severity) => formatCount(counts[severity], severity));
   console.error(words.join(', '));
+}
+
+/** Prints the number of problems of each rule, the most frequent of a severity first. */
+function printTotals(groups: readonly (readonly Problem[])[]): void {
+  for (const found of groups) {
+    const counts = new Map<string, number>();
+    for (const { severity, rule } of found)
+      counts.set(`${severity} ${rule}`, (counts.get(`${severity} ${rule}`) ?? 0) + 1);
+    for (const [rule, count] of [...counts].toSorted(([, a], [, b]) => b - a))
+      console.error(`${String(count).padStart(7)} ${rule}`);
+  }
+  console.error('');
+}
+
+function firstOfEachRule(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  return problems.filter(({ rule }) => {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    return count <= MAX_LISTED_OF_RULE;
+  });
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */

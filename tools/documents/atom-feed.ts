@@ -33,7 +33,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   for (const { page, date } of entries) {
     const { record } = page;
     const link = site.origin + withBase(record.path);
-    const html = page.html.toString().replace(DRAWING_PATTERN, '$1>');
+    const html = page.html.toString().replace(DRAWING_PATTERN, '$1>').replace(ANCHOR_PATTERN, '');
     feed.addItem({
       id: link,
       link,
@@ -68,6 +68,9 @@ function dateOf({ record }: Page): Date {
  * colours of the drawing need the site's style sheet.
  */
 const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
+
+/** Matches the link `#` in a heading, which would be part of its text in a feed reader. */
+const ANCHOR_PATTERN = /<a class="header-anchor"[^<>]*>#<\/a> /g;
 
 /** Makes all links of a page absolute, even to its own anchors: feed readers show the text outside the site. */
 function absoluteLinks(html: string, origin: string, page: string): string {

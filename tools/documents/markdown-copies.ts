@@ -1,6 +1,7 @@
 import { markdownFilesOf } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
+import { applyEdits } from '../support/edits';
 import type { OutputFile } from '../support/output-file';
 
 /** A copy of each page's Markdown, at the address of the page with `.md`. */
@@ -12,9 +13,9 @@ export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile>
   }
 }
 
-/** A page's Markdown without frontmatter, beginning with its title. */
-export function markdownOf({ record, source }: Page): string {
-  const text = source.body.trim();
+/** A page's Markdown without frontmatter, beginning with its title, with included code and addresses that load. */
+export function markdownOf({ record, source, copyEdits }: Page): string {
+  const text = applyEdits(source.body, copyEdits).trim();
   const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
   return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
-import { decodeSafely } from '../../src/bundle/paths';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { decodeSafely, withoutBase } from '../../src/bundle/paths';
 import { leavesFolder, readInside } from '../support/real-path';
 import { faultOfContentPath } from '../support/safe-path';
 import type { PageEnv } from './page-env';
@@ -22,6 +23,11 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
   if (!fault) return file;
   env.error('unsafe-path', `${what} ${fault.found}`, token, fault.hint);
   return null;
+}
+
+/** An address without the site's base, if it begins with it: other generators leave such addresses alone. */
+export function dropBase(address: string): string {
+  return address.startsWith(BASE_PATH) ? withoutBase(address) : address;
 }
 
 /** Text of a file of the content folder; null if it cannot be read. The page is rebuilt when the file changes. */

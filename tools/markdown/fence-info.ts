@@ -29,7 +29,7 @@ interface FenceInfo {
 
 const TITLE_PATTERN = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 /** Group 1: the language. It may come after the lines: `{1,3} js`. A `{` that is not closed is part of it. */
-const LANGUAGE_PATTERN = /^(?:\s*\{[^{}]*\})*\s*((?:(?!\{[^{}]*\})[^\s:[])*)/;
+const LANGUAGE_PATTERN = /^(?:\s*\{[^{}]*\})*\s*((?:(?!\{[^{}]*\})[^\s:,[])*)/;
 /** `name`, `name=value` or `name="a value"`. */
 const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 

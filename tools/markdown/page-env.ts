@@ -31,6 +31,8 @@ export interface SiteContext {
   hasOwnValues(code: string): boolean;
   /** Versions of the product that a reader can choose, the oldest first. */
   versions: readonly string[];
+  /** Where the site is published, such as `https://example.com`; may be empty. */
+  origin: string;
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
   /** Product and version that a sample of a page ran on; undefined if the sample in its present form has not run. */
@@ -78,6 +80,8 @@ export class PageEnv {
   readonly links = new Set<string>();
   /** Files of the bundle that are shown or linked to. */
   readonly linkedFiles = new Set<string>();
+  /** Local pictures and other media: where they are shown, the address that the author wrote, and the address on the site. */
+  readonly pictures: { token: Token; address: string; url: string }[] = [];
   hasDiagram = false;
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Token } from 'marked';
 import { cleanAddress, schemeOf } from '../support/address';
 import { nearestHint } from '../support/nearest-name';
-import { contentFileOf, reportIfOutside } from './content-file';
+import { contentFileOf, dropBase, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of an `img` whose source has been resolved. Width and height are those of the file, in pixels. */
@@ -36,9 +36,11 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   const named = `the ${what} "${src}"`;
   const file = contentFileOf(src, named, env, token);
   if (file === null) return { src };
-  const media = env.site.media.get(file);
+  const { media: library } = env.site;
+  const media = library.get(file) ?? (src.startsWith('/') ? library.get(dropBase(`/${file}`)) : null);
   if (media) {
     env.linkedFiles.add(media.file);
+    env.pictures.push({ token, address, url: media.url });
     return { src: media.url, width: media.width, height: media.height };
   }
   if (reportIfOutside(file, named, env, token)) return { src };

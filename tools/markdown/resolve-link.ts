@@ -7,7 +7,7 @@ import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
 import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
-import { contentFileOf, reportIfOutside } from './content-file';
+import { contentFileOf, dropBase, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of a link. A link without `href` is shown as text; a link with `target` leads to another site. */
@@ -68,6 +68,9 @@ function resolveLocal(
     env.linkedFiles.add(media.file);
     return media.url + hash;
   }
+  // The base may come before the address.
+  const below = dropBase(target);
+  if (below !== target) return resolveLocal(below, { query, hash }, href, env, token);
   if (reportIfOutside(file, what, env, token)) return href;
   const shown = decodeSafely(pagePath);
   const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');

@@ -57,11 +57,13 @@ async function buildSection({ root, name, members, redirects, lookup }: SectionS
     return { path: page.record.path, title, file: page.file, ...neighbours.links };
   });
   const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
+  const leadsTo = redirects.get(folder);
+  const index = entries.find(({ path: address }) => address === folder) ?? (leadsTo && lookup.find(leadsTo));
   return {
     section: {
       section: name,
       path: folder,
-      title: entries.find((entry) => entry.path === folder)?.title ?? name,
+      title: index ? index.title : name,
       sidebar: sidebar.items ?? folderSidebar(members, name),
       pages: entries.toSorted((a, b) => compare(comparablePath(a.path), comparablePath(b.path))),
       redirects: Object.fromEntries([...redirects].filter(([from]) => sectionNameOf(from) === name)),

@@ -1,23 +1,45 @@
 import path from 'node:path';
-import { isExternalLink } from '../../src/bundle/paths';
+import { decodeSafely, isExternalLink } from '../../src/bundle/paths';
+import { dropBase } from '../markdown/content-file';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
 import type { MediaFile, MediaLibrary } from '../source/media-library';
+import type { SourcePage } from '../source/source-page';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
+import type { Place } from '../support/yaml-document';
 
-/** The picture that `logo` in `site.yml` names. Looking it up makes it part of the bundle. */
+type Pictures = Pick<MediaLibrary, 'get' | 'namesBeside'>;
+
+/** The picture that `logo` in `site.yml` names. */
 export function findLogo(
   { logo }: SiteConfig,
-  media: MediaLibrary,
-): { file?: MediaFile; problems: Problem[] } {
-  if (logo === undefined) return { problems: [] };
-  const file = isExternalLink(logo) ? null : media.get(logo);
-  if (file) return { file, problems: [] };
+  media: Pictures,
+): { file?: MediaFile | undefined; problems: Problem[] } {
+  return logo === undefined ? { problems: [] } : findPicture(logo, 'logo', { file: SITE_CONFIG_FILE }, media);
+}
+
+/** The picture that `heroImage` of a home page names; undefined without one, and for one on another site. */
+export function findHero({ frontmatter, placeOf }: SourcePage, media: Pictures) {
+  const { heroImage } = frontmatter;
+  if (!heroImage || isExternalLink(heroImage)) return undefined;
+  return findPicture(heroImage, 'heroImage', placeOf('heroImage'), media);
+}
+
+/**
+ * The picture that a key of a file names, relative to it or, with a leading slash, to the content folder; the site's base
+ * may come before. Looking it up makes it part of the bundle.
+ */
+function findPicture(address: string, key: string, place: Place | { file: string }, media: Pictures) {
+  const name = decodeSafely(address.replace(/[?#].*/s, ''));
+  const file = name.startsWith('/') ? name : `/${path.posix.join(path.posix.dirname(place.file), name)}`;
+  const found = isExternalLink(address) ? null : (media.get(file) ?? media.get(dropBase(file)));
+  if (found) return { file: found, problems: [] };
   const fallback = 'Write a file of the content folder, such as "/logo.svg".';
-  const hint = nearestHint(path.basename(logo), media.namesBeside(logo), fallback);
-  const message = `there is no logo ${logo}`;
-  return { problems: [errorAt({ file: SITE_CONFIG_FILE }, 'missing-image', message, hint)] };
+  const hint = nearestHint(path.basename(file), media.namesBeside(file), fallback);
+  return {
+    problems: [errorAt(place, 'missing-image', `there is no picture ${address}, which "${key}" names`, hint)],
+  };
 }
 
 /**

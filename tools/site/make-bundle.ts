@@ -79,7 +79,7 @@ export async function makeBundle(
 ): Promise<ContentBundle> {
   const { source, map, pages, media } = rendered;
   const { root, config, synonyms } = source;
-  const { redirects, gone, ...redirected } = await readPageRedirects(root, map);
+  const { redirects, gone, ...redirected } = await readPageRedirects(root, config, map);
   const old = await readOldAddresses(root, config, map);
   const data = placeData(source.data, map.names);
   const logo = findLogo(config, media);

@@ -12,6 +12,8 @@ import {
 import { REDIRECTS_FILE, readRedirects } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
+import { isIndexFile } from '../source/page-paths';
+import type { SourcePage } from '../source/source-page';
 import { findScalar } from '../support/find-scalar';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
@@ -75,8 +77,11 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
-export async function readPageRedirects(root: string, map: SiteMap) {
+/**
+ * Reads `redirects.yml`, and adds redirects from the regular path of each page with a permalink and, in a site without a
+ * home page, from `/` to its first page.
+ */
+export async function readPageRedirects(root: string, { sections }: SiteConfig, map: SiteMap) {
   const { redirects, gone, problems } = await readRedirects(root, {
     find: (wanted) => map.find(wanted),
     paths: map.pages.map((page) => comparablePath(page.path)),
@@ -91,5 +96,20 @@ export async function readPageRedirects(root: string, map: SiteMap) {
       return !faultOfAddress(regularPath) && !map.names.claim([htmlFileOf(regularPath)], maker);
     })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);
-  return { redirects: new Map([...permalinks, ...redirects]), gone, problems };
+  const first = map.find('/') ? undefined : firstPage(map.pages, sections);
+  const home: [string, string][] = first ? [['/', first.path]] : [];
+  return { redirects: new Map([...home, ...permalinks, ...redirects]), gone, problems };
+}
+
+/** The first page of the first section, an index page if there is one. */
+function firstPage(pages: readonly SourcePage[], sections: readonly string[]): SourcePage | undefined {
+  const rank = ({ path: address, relativePath }: SourcePage) => {
+    const at = sections.indexOf(sectionNameOf(address));
+    const depth = relativePath.split('/').length;
+    return [at < 0 ? sections.length : at, depth, isIndexFile(relativePath) ? 0 : 1];
+  };
+  const [first] = pages
+    .map((page) => ({ page, rank: rank(page) }))
+    .toSorted((a, b) => a.rank.map((n, i) => n - (b.rank[i] ?? 0)).find((n) => n !== 0) ?? 0);
+  return first?.page;
 }

@@ -4,6 +4,7 @@ import type { AnchorLink } from '../markdown/page-env';
 import type { SectionPassage } from '../markdown/read-passages';
 import { isIndexFile } from '../source/page-paths';
 import type { SourcePage } from '../source/source-page';
+import type { Edit } from '../support/edits';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 
@@ -29,6 +30,8 @@ export interface RenderedPage {
   links: string[];
   /** Text of the page, by its headings. */
   passages: SectionPassage[];
+  /** Edits of the Markdown for its copy (`portableEdits`). */
+  copyEdits: Edit[];
   problems: Problem[];
 }
 

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../src/bundle/messages';
 import type { PageRecord } from '../../src/bundle/records';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
+import { portableEdits } from '../markdown/portable-edits';
 import { readPassages } from '../markdown/read-passages';
 import { TokenPlaces } from '../markdown/token-places';
 import type { SourcePage } from '../source/source-page';
@@ -13,6 +14,7 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { pageFileName } from './file-names';
+import { findHero } from './find-pictures';
 import { linkTerms, type Term } from './link-terms';
 import { type RenderedPage, recordOf } from './page';
 import { hashOfSnippet, noteInputs, type PageInputs } from './page-inputs';
@@ -37,12 +39,17 @@ export function renderPage(
   const { site: noted, inputs } = noteInputs(site);
   const env = new PageEnv(relativePath, source.path, noted, source.frontmatter);
   const { html, tokens } = new MarkdownRenderer(env).render(body);
+  const hero = findHero(source, noted.media);
+  if (hero?.file) env.linkedFiles.add(hero.file.file);
   for (const [file, text] of env.snippets) inputs.snippets.set(file, hashOfSnippet(text));
 
   const record: PageRecord = {
     key: `v-${contentHash(relativePath)}`,
     title: titleOf(source, env),
-    frontmatter: JSON.parse(JSON.stringify(source.frontmatter)),
+    frontmatter: {
+      ...JSON.parse(JSON.stringify(source.frontmatter)),
+      ...(hero?.file && { heroImage: hero.file.url }),
+    },
     regularPath: source.regularPath,
     relativePath,
     path: source.path,
@@ -63,8 +70,10 @@ export function renderPage(
     hasDiagram: env.hasDiagram,
     links: [...env.links],
     passages: readPassages(tokens, env),
+    copyEdits: portableEdits(tokens, body, env),
     problems: [
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
+      ...(hero?.problems ?? []),
       ...checkLayout(source),
       ...checkVersionRows(source, env),
     ],

@@ -55,6 +55,7 @@ export async function renderPages(
     pagePaths,
     versions: source.config.versions,
     lineNumbers: source.config.lineNumbers,
+    origin: source.config.origin,
     hasOwnValues: findsOwnValues(source.config.ownSite),
     findProduct: findProducts(source.verified),
   };

@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '../../src/bundle/constants';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { sectionNameOf } from '../../src/bundle/paths';
-import type { RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
+import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
 import { analyticsOf } from '../source/config/third-parties';
 import type { MediaFile } from '../source/media-library';
@@ -13,6 +14,9 @@ const REPO_HOSTS: [RegExp, string][] = [
   [/bitbucket\./i, 'Bitbucket'],
   [/gitee\./i, 'Gitee'],
 ];
+
+/** Maximum number of entries of a navigation that no author has chosen. */
+const MAX_NAV_ENTRIES = 9;
 
 /** Makes `site.json`. */
 export function makeSiteIndex(
@@ -30,7 +34,7 @@ export function makeSiteIndex(
     description: config.description,
     lang: config.lang,
     origin: config.origin,
-    nav: config.nav ?? named.map(({ title, path }) => ({ text: title, link: path })),
+    nav: config.nav ?? sectionNav(named),
     sections,
     meta: config.meta,
     repo: repoOf(config),
@@ -59,6 +63,14 @@ export function orderSections<T extends { path: string }>(
     return at < 0 ? order.length : at;
   };
   return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The sections as navigation; those that the header has no room for are in a menu. */
+function sectionNav(sections: readonly SectionRef[]): NavItem[] {
+  const links = sections.map(({ title, path }) => ({ text: title, link: path }));
+  if (links.length <= MAX_NAV_ENTRIES) return links;
+  const shown = MAX_NAV_ENTRIES - 1;
+  return [...links.slice(0, shown), { text: PAGE_HTML_MESSAGES.moreSections, items: links.slice(shown) }];
 }
 
 function repoOf(config: SiteConfig): RepoConfig | undefined {

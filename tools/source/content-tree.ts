@@ -82,6 +82,19 @@ export function isIgnored(name: string): boolean {
 /** Extensions that VuePress recognises. */
 const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
+/** Files that other programs read as Markdown. */
+const OTHER_MARKDOWN_PATTERN = /\.(?:md|mdx|markdown|mdown|mdwn|mkdn?)$/i;
+
+/** Reports Markdown files that are no pages because of their extension. */
+export function checkExtensions(files: readonly string[]): Problem[] {
+  return files
+    .filter((file) => OTHER_MARKDOWN_PATTERN.test(file) && !isSource(file))
+    .map((file) => {
+      const hint = 'Give it a name that ends in ".md"; JSX in it is not read.';
+      return errorAt({ file }, 'not-a-page', 'this file is not read as a page', hint);
+    });
+}
+
 /** Whether a file of the content folder is the source of a page. `file`: path below the content folder. */
 export function isSource(file: string): boolean {
   return SOURCE_PATTERN.test(file) && !file.split('/').some(isIgnored);

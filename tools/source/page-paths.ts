@@ -1,5 +1,6 @@
 import { encodePath } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
+import { isRealDay } from '../support/real-day';
 import type { SourceFrontmatter } from './frontmatter-schema';
 
 /** What a page's address depends on. */
@@ -37,8 +38,18 @@ export function pathOf(page: Addressed): string {
   return pattern ? expandPermalink(pattern, page, regularPath) : regularPath;
 }
 
+/** The date in the name of a page or of its folder if no calendar has it, and the page's address contains it. */
+export function impossibleDateOf(page: Addressed): string | undefined {
+  if (!DATE_PART_PATTERN.test(page.frontmatter.permalink ?? '')) return undefined;
+  const { written } = datedName(page);
+  return typeof written === 'string' && !isRealDay(written) ? written : undefined;
+}
+
+const DATE_PART_PATTERN = /:(?:year|(?:i_)?month|(?:i_)?day)/;
+
 function expandPermalink(pattern: string, page: Addressed, regularPath: string): string {
-  const { date, slug } = datedName(page);
+  const { written, slug } = datedName(page);
+  const date = written instanceof Date ? written : dayOf(written);
   const pad = (n: number) => String(n).padStart(2, '0');
   const link = pattern
     .replace(/^\//, '')
@@ -55,15 +66,15 @@ function expandPermalink(pattern: string, page: Addressed, regularPath: string):
 }
 
 /** Date (UTC) and slug as in VuePress: both come from the file or folder name, but a date in the frontmatter wins. */
-function datedName(page: Addressed): { date: Date; slug: string } {
+function datedName(page: Addressed): { written: Date | string; slug: string } {
   const parts = page.relativePath.split('/');
   const file = (parts.at(-1) ?? '').replace(/\.md$/i, '');
   const folder = parts.at(-2) ?? '';
   const named = DATED_NAME_PATTERN.exec(file);
   const inFolder = DATED_NAME_PATTERN.exec(folder);
   const name = /^(?:index|readme)$/i.test(file) ? (inFolder?.[2] ?? folder) : (named?.[2] ?? file);
-  const date = page.frontmatter.date ?? named?.[1] ?? inFolder?.[1] ?? '1970';
-  return { date: date instanceof Date ? date : dayOf(date), slug: slugify(name) };
+  const written = page.frontmatter.date ?? named?.[1] ?? inFolder?.[1] ?? '1970';
+  return { written, slug: slugify(name) };
 }
 
 /** `2025-09-08`, `2025-09` or `2025`; a time may follow. */

@@ -5,7 +5,7 @@ import { readSiteConfig } from './config/read-site-config';
 import type { SiteConfig } from './config/site-schema';
 import { readSynonyms } from './config/synonyms';
 import { readVerifiedLock, type VerifiedLine } from './config/verified-lock';
-import { isSource, readContentTree } from './content-tree';
+import { checkExtensions, isSource, readContentTree } from './content-tree';
 import { type PublishedData, readPublishedData } from './published-data';
 import { readSource } from './read-source';
 import { parseSource, type SourcePage } from './source-page';
@@ -64,6 +64,7 @@ export async function readSite(
     verified,
     problems: [
       ...tree.problems,
+      ...checkExtensions(tree.files),
       ...configProblems,
       ...published.problems,
       ...synonyms.problems,

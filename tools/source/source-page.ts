@@ -3,7 +3,7 @@ import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import { type Place, parseYaml } from '../support/yaml-document';
 import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema';
-import { pathOf, regularPathOf } from './page-paths';
+import { impossibleDateOf, pathOf, regularPathOf } from './page-paths';
 import { splitFrontmatter } from './split-frontmatter';
 
 /** Maximum length of the frontmatter, in characters. A longer one probably lacks its closing `---`. */
@@ -66,7 +66,16 @@ export function parseSource(
   const place = { file, firstLine: 2, rule: 'frontmatter' };
   const { value, problems, placeOf } = parseYaml(frontmatter, frontmatterSchema, place);
   const checked = withAddress({ ...bare, frontmatter: value ?? {}, placeOf });
-  return { page: checked, problems: [...problems, ...checkSpelling(checked)] };
+  return { page: checked, problems: [...problems, ...checkSpelling(checked), ...checkDate(checked)] };
+}
+
+/** Reports a permalink that takes an impossible date from the name of the file. */
+function checkDate(page: SourcePage): Problem[] {
+  const date = impossibleDateOf(page);
+  if (date === undefined) return [];
+  const hint = 'Rename the file, or write `date` in the frontmatter.';
+  const message = `the permalink contains the date in the name of the file, and there is no day ${date}`;
+  return [errorAt(page.placeOf('permalink'), 'frontmatter', message, hint)];
 }
 
 /** Reports unknown keys that are similar to a known key: they are probably misspelt. All unknown keys are kept. */

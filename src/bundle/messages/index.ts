@@ -60,6 +60,7 @@ export const MESSAGES = {
   scrollableTable: '可横向滚动的表格',
   scrollableScreen: '可横向滚动的界面示意图',
   zoomImage: '放大图片',
+  closeImage: '收起图片',
   toggleGroup: (title: string) => `展开或收起：${title}`,
   diagramLabel: '图表',
   diagramFailed: '图表无法绘制，下面是它的源代码。',

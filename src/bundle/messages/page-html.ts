@@ -1,5 +1,6 @@
 /** Words that the build writes into the HTML of pages and print documents. The app does not use them. */
 export const PAGE_HTML_MESSAGES = {
+  moreSections: '更多',
   printContents: '目录',
   footnotes: '脚注',
   /** Beside a sample: the product and version on which it was run. */

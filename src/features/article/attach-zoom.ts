@@ -1,6 +1,7 @@
 import mediumZoom, { type Zoom } from 'medium-zoom';
 import { ZOOM_CLOSE_DELAY_MS, ZOOM_SCROLL_OFFSET_PX } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
+import { closeOnEscape } from '../../shared/close-on-escape';
 
 function makeKeyboardOperable(image: HTMLImageElement): () => void {
   const openByKey = (event: KeyboardEvent): void => {
@@ -16,6 +17,26 @@ function makeKeyboardOperable(image: HTMLImageElement): () => void {
   return () => {
     image.removeEventListener('keydown', openByKey);
     for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name);
+  };
+}
+
+/**
+ * Moves the focus to the large image, the only thing on screen: Tab stays on it, Enter and the space bar call `close`.
+ * Returns a function that moves the focus back to the image on the page.
+ */
+function enterLargeImage(image: HTMLElement, close: () => void): () => void {
+  const large = document.querySelector<HTMLElement>('.medium-zoom-image--opened');
+  large?.setAttribute('aria-label', MESSAGES.closeImage);
+  large?.focus({ preventScroll: true });
+  large?.addEventListener('keydown', (event) => {
+    if (!['Tab', 'Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    // The key that opened the image may still be held down.
+    if (event.key !== 'Tab' && !event.repeat) close();
+  });
+  return () => {
+    const { activeElement } = document;
+    if (activeElement === large || activeElement === document.body) image.focus({ preventScroll: true });
   };
 }
 
@@ -62,14 +83,23 @@ export function attachZoom(selector: string): () => void {
   const close = makeCloser(zoom);
   let scrollStart = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  zoom.on('open', () => {
+  let release: (() => void) | undefined;
+  let leaveLargeImage: (() => void) | undefined;
+  zoom.on('open', ({ target }) => {
     clearTimeout(closing);
     closing = undefined;
     scrollStart = window.scrollY;
+    release?.();
+    release = closeOnEscape(close);
+    // The library inserts the large image after this event.
+    queueMicrotask(() => {
+      if (target instanceof HTMLElement) leaveLargeImage = enterLargeImage(target, close);
+    });
   });
-  const closeByKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') close();
-  };
+  zoom.on('closed', () => {
+    release?.();
+    leaveLargeImage?.();
+  });
   const closeByScroll = (): void => {
     if (closing !== undefined || Math.abs(window.scrollY - scrollStart) <= ZOOM_SCROLL_OFFSET_PX) return;
     closing = setTimeout(() => {
@@ -77,7 +107,6 @@ export function attachZoom(selector: string): () => void {
       close();
     }, ZOOM_CLOSE_DELAY_MS);
   };
-  document.addEventListener('keydown', closeByKey);
   window.addEventListener('resize', close);
   window.addEventListener('scroll', closeByScroll, { passive: true });
   // `error` events of images do not bubble, so this listens in the capture phase.
@@ -85,11 +114,11 @@ export function attachZoom(selector: string): () => void {
   return () => {
     clearTimeout(closing);
     document.removeEventListener('error', dropBrokenImage, true);
-    document.removeEventListener('keydown', closeByKey);
     window.removeEventListener('resize', close);
     window.removeEventListener('scroll', closeByScroll);
     // An image left open would stay over the next page.
     close();
+    release?.();
     zoom.detach();
     for (const undo of undos) undo();
   };

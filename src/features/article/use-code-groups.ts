@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { MAX_TAB_CHOICES } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 import { loadCode } from '../../content/load-code';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
@@ -8,6 +9,14 @@ const importPreview = () => import(/* webpackChunkName: "preview" */ './preview/
 
 /** A group with the tabs template, HTML and preview. */
 const SAMPLE_SELECTOR = '.run-sample';
+
+/** Between the titles of the stored choices: no title contains a line break. */
+const SEPARATOR = '\n';
+
+/** Titles of the tabs that the reader chose, the latest last. */
+function readChoices(): string[] {
+  return readStored('localStorage', STORAGE_KEYS.codeGroup)?.split(SEPARATOR) ?? [];
+}
 
 /**
  * Turns the code groups of the container into tabs. A choice applies to all groups with a tab of that title, on this
@@ -22,7 +31,9 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
         if (groups[i] !== except && !groups[i]?.matches(SAMPLE_SELECTOR)) tabs.select(title);
     };
     const choose = (title: string, group: Element): void => {
-      writeStored('localStorage', STORAGE_KEYS.codeGroup, title);
+      const others = readChoices().filter((other) => other !== title);
+      const kept = [...others, title].slice(-MAX_TAB_CHOICES);
+      writeStored('localStorage', STORAGE_KEYS.codeGroup, kept.join(SEPARATOR));
       // Its own group shows the chosen tab already; another tab there may have the same title.
       selectAll(title, group);
     };
@@ -40,8 +51,8 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
           });
       }),
     );
-    const remembered = readStored('localStorage', STORAGE_KEYS.codeGroup);
-    if (remembered !== undefined) selectAll(remembered);
+    // In a group that has several of these tabs, the latest choice wins.
+    for (const title of readChoices()) selectAll(title);
     return () => {
       for (const tabs of built) tabs.remove();
     };

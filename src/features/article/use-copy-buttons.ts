@@ -6,7 +6,11 @@ import { MESSAGES } from '../../bundle/messages';
 function readCode(block: Element): string {
   const code = block.querySelector('pre code')?.cloneNode(true);
   if (!(code instanceof Element)) return '';
-  for (const removed of code.querySelectorAll('.diff.remove')) removed.remove();
+  for (const removed of code.querySelectorAll('.diff.remove')) {
+    const { nextSibling: lineBreak } = removed;
+    if (lineBreak instanceof Text) lineBreak.data = lineBreak.data.replace(/^\n/, '');
+    removed.remove();
+  }
   return code.textContent.replace(/\n$/, '');
 }
 

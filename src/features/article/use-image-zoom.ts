@@ -3,7 +3,7 @@ import { ZOOM_ATTACH_DELAY_MS } from '../../bundle/constants';
 import { loadCode } from '../../content/load-code';
 
 /** Images inside a link are not zoomable: a click follows the link. */
-const ZOOMABLE_SELECTOR = '.theme-default-content :not(a) > img';
+const ZOOMABLE_SELECTOR = '.theme-default-content img:not(a *)';
 
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './attach-zoom');
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { TERM_NOTE_LINGER_MS, TERM_NOTE_REST_MS } from '../../bundle/constants';
 import { loadCode } from '../../content/load-code';
+import { closeOnEscape } from '../../shared/close-on-escape';
 
 const importNote = () => import(/* webpackChunkName: "term-note" */ './term-note');
 
@@ -21,7 +22,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     const root = container.current;
     if (!root?.querySelector(TERM_SELECTOR)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let shown: { term: HTMLAnchorElement; note: HTMLElement } | undefined;
+    let shown: { term: HTMLAnchorElement; note: HTMLElement; release: () => void } | undefined;
     /** The term whose note is shown next. */
     let wanted: HTMLAnchorElement | undefined;
 
@@ -30,6 +31,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       wanted = undefined;
       shown?.term.removeAttribute('aria-describedby');
       shown?.note.remove();
+      shown?.release();
       shown = undefined;
     };
     const show = async (term: HTMLAnchorElement): Promise<void> => {
@@ -38,7 +40,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       // The reader may have moved on while the definition was loading.
       if (wanted !== term || text === undefined) return;
       hide();
-      shown = { term, note: placeNote(root, term, text) };
+      shown = { term, note: placeNote(root, term, text), release: closeOnEscape(hide) };
     };
     const showSoon = (term: HTMLAnchorElement): void => {
       if (shown?.term === term) {
@@ -71,19 +73,14 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     const onBlur = (event: FocusEvent): void => {
       if (findTerm(event.target) === (shown?.term ?? wanted)) hide();
     };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') hide();
-    };
     document.addEventListener('pointerover', onOver);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
-    document.addEventListener('keydown', onKey);
     return () => {
       hide();
       document.removeEventListener('pointerover', onOver);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
-      document.removeEventListener('keydown', onKey);
     };
   }, [container, client]);
 }

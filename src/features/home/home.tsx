@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HOME_TASKS } from '../../bundle/constants';
-import { isExternalLink, withBase } from '../../bundle/paths';
+import { withBase } from '../../bundle/paths';
 import type { HomeFeature, HomeStep, PageRecord, SiteIndex } from '../../bundle/records';
 import { resolveNavLink } from '../../content/resolve-nav-link';
 import { ErrorBoundary } from '../../shared/error-boundary';
@@ -94,9 +94,7 @@ export function Home({ site, record, children }: HomeProps) {
             ))}
           </ol>
         )}
-        {heroImage && (
-          <img src={isExternalLink(heroImage) ? heroImage : withBase(heroImage)} alt={heroAlt ?? ''} />
-        )}
+        {heroImage && <img src={heroImage} alt={heroAlt ?? ''} />}
       </div>
       {children}
       {features && features.length > 0 && (

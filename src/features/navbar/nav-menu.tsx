@@ -41,6 +41,8 @@ export function NavMenu({ item, path }: NavMenuProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const button = box.current?.querySelector('button');
     if (event.key === 'Escape' && isOpen) {
+      // Nothing else closes: neither the drawer around the menu nor the marks of a search.
+      event.preventDefault();
       setIsOpen(false);
       button?.focus();
     }

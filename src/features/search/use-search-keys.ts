@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPageCovered } from '../../shared/close-on-escape';
 
 const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
@@ -18,6 +19,8 @@ export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing || event.defaultPrevented || !opensSearch(event)) return;
+      // Behind a modal dialog, the key does nothing.
+      if (isPageCovered()) return;
       // Some browsers would otherwise move the focus to their own search field.
       event.preventDefault();
       onSearch();

@@ -17,8 +17,14 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
   const [choice, setChoice] = useState<SchemeChoice>();
 
   useEffect(() => {
-    const stored = readStored('localStorage', STORAGE_KEYS.colorScheme);
-    setChoice(SCHEME_CHOICES.find((known) => known === stored) ?? 'system');
+    const read = (): void => {
+      const stored = readStored('localStorage', STORAGE_KEYS.colorScheme);
+      setChoice(SCHEME_CHOICES.find((known) => known === stored) ?? 'system');
+    };
+    read();
+    // Another tab has stored something.
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
   }, []);
 
   useEffect(() => {

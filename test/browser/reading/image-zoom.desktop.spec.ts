@@ -4,19 +4,30 @@ import { LARGE, ZoomablePage } from '../support/zoomable-page';
 const LARGE_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="navy"/></svg>';
 
-test('Enter opens an image; clicking it, resizing the window or leaving the page closes it', async ({
+test('Enter opens an image, which holds the focus; Enter, Escape, clicking it, resizing the window or leaving the page closes it', async ({
   page,
   site,
   bundle,
 }) => {
   const zoomable = await ZoomablePage.open(page, site, bundle);
 
-  await test.step('Enter opens it, a click closes it', async () => {
+  await test.step('Enter opens it, and it holds the focus until Enter, Escape or a click closes it', async () => {
     await zoomable.image.focus();
-    await page.keyboard.press('Enter');
-    await expect(zoomable.overlay).toBeVisible();
-    await zoomable.opened.click();
-    await zoomable.expectClosed();
+    for (const close of [
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Escape'),
+      () => zoomable.opened.click(),
+    ]) {
+      await page.keyboard.press('Enter');
+      await expect(zoomable.overlay).toBeVisible();
+      await expect(zoomable.opened).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('/');
+      await expect(zoomable.opened).toBeFocused();
+      await close();
+      await zoomable.expectClosed();
+      await expect(zoomable.image).toBeFocused();
+    }
   });
 
   await test.step('resizing the window closes it', async () => {

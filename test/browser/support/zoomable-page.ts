@@ -12,7 +12,7 @@ export const LARGE = '/docs/large.svg';
 
 const HTML = `<h1 id="a">a</h1><p><img id="p" src="${PIXELS}" width="200" height="150" alt="结构图"></p>
 <p><img src="${PIXELS}" data-zoom-src="${LARGE}" width="60" height="45" alt="小图"></p>
-<p><a href="/docs/fields/"><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></a></p><div style="height:3000px"></div>
+<p><a href="/docs/fields/"><b><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></b></a></p><div style="height:3000px"></div>
 ${'<p>一段很长的文字。</p>'.repeat(80)}`;
 
 /** A page with the images 结构图, 小图 and 链接里的图, opened from `/fields/`. */

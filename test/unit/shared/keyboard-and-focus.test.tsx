@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useFocusTrap } from '../../../src/features/drawer/use-focus-trap';
 import { useEscapeKey } from '../../../src/shared/use-escape-key';
 import { useScrollLock } from '../../../src/shared/use-scroll-lock';
@@ -23,6 +24,28 @@ describe('useEscapeKey', () => {
     expect(onEscape).not.toHaveBeenCalled();
     await userEvent.keyboard('a{Escape}');
     expect(onEscape).toHaveBeenCalledTimes(1);
+  });
+
+  test('closes what became active last, and nothing while a dialog is open', async () => {
+    const closed: string[] = [];
+    const watch = (name: string) =>
+      renderHook(() => {
+        const [isActive, setIsActive] = useState(true);
+        useEscapeKey(isActive, () => {
+          closed.push(name);
+          setIsActive(false);
+        });
+      });
+    watch('outer').rerender();
+    watch('inner');
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual([]);
+    document.querySelector('dialog')?.remove();
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual(['inner']);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(closed).toEqual(['inner', 'outer']);
   });
 
   test('leaves no listener behind', () => {

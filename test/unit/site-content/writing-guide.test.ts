@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE_RULES, SITE_RULES } from '../../../tools/authoring/check/rules';
+import { PAGE_RULES, SITE_RULES, TYPOGRAPHY_RULES } from '../../../tools/authoring/check/rules';
 import { SAMPLE_RULES } from '../../../tools/authoring/check/rules/broken-sample';
 import { ALERT_KINDS } from '../../../tools/markdown/alerts';
 import { CONTAINER_KINDS, DEFAULT_TITLES } from '../../../tools/markdown/container-kinds';
@@ -48,7 +48,7 @@ describe('the writing guide names', () => {
 
   test('every rule of the check, and no name that is not in the code of the tools', () => {
     const named = namesIn('检查报告里的名字');
-    const rules = [...PAGE_RULES, ...SITE_RULES].flatMap(({ names }) => names);
+    const rules = [...PAGE_RULES, ...TYPOGRAPHY_RULES, ...SITE_RULES].flatMap(({ names }) => names);
     expect([...SAMPLE_RULES, ...rules].filter((name) => !named.includes(name))).toEqual([]);
     const sources = filesBelow(path.join(PROJECT_ROOT, 'tools'))
       .filter((file) => file.endsWith('.ts'))

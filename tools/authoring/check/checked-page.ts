@@ -19,6 +19,7 @@ function emptySite(root: string): SiteContext {
     pagePaths: [],
     versions: [],
     lineNumbers: false,
+    origin: '',
     findProduct: () => undefined,
     hasOwnValues: () => false,
   };

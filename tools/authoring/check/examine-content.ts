@@ -12,7 +12,7 @@ import { applyCheckOffs, checkOffsOf } from './check-offs';
 import { pageParser } from './checked-page';
 import type { Finding } from './finding';
 import { type ExaminedPage, findingsOf } from './rule';
-import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES } from './rules';
+import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES, TYPOGRAPHY_RULES } from './rules';
 import { brokenSample, type PlacedSample, samplesOf } from './rules/broken-sample';
 import { diagramsOf } from './rules/missing-drawing';
 import { parseInThread } from './samples/parse-in-thread';
@@ -26,6 +26,8 @@ const CHECK_CONFIG_FILE = 'check.yml';
 const checkConfigSchema = closedObject({
   /** Names that break the rules of typography but that the author cannot change, in their exact spelling. */
   names: z.array(z.string().min(2)).default([]),
+  /** `false` switches off the rules of typography. */
+  typography: z.boolean().default(true),
 });
 
 /**
@@ -38,11 +40,12 @@ export async function examineContent(
 ): Promise<{ bundle: ContentBundle; findings: Finding[]; isExamined: IsExamined }> {
   const config = await readYaml(root, CHECK_CONFIG_FILE, checkConfigSchema, 'check-config');
   const names = namesPattern(config?.value?.names ?? []);
+  const rules = config?.value?.typography === false ? PAGE_RULES : [...PAGE_RULES, ...TYPOGRAPHY_RULES];
   const parse = pageParser(root, names);
   const unparsed: { sample: PlacedSample; findings: Finding[] }[] = [];
   const examine = (file: string, text: string): ExaminedPage => {
     const page = parse(file, text);
-    const findings = PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page)));
+    const findings = rules.flatMap((rule) => findingsOf(rule, rule.check(page)));
     unparsed.push(...samplesOf(page).map((sample) => ({ sample, findings })));
     const { samples } = findRunSamples(page.tokens);
     return {
@@ -55,7 +58,8 @@ export async function examineContent(
 
   const known = cache.read<Map<string, ExaminedPage>>(KIND, [siteName(root)]);
   const examined = new Map<string, ExaminedPage>();
-  const keyOf = (file: string, text: string) => hashOf([file, text, names?.source ?? '']);
+  const keyOf = (file: string, text: string) =>
+    hashOf([file, text, names?.source ?? '', String(rules.length)]);
   const content = new Site(root, cache);
   const source = await content.read();
   for (const { relativePath: file, text } of source.pages) {

@@ -29,9 +29,10 @@ export const PAGE_RULES: readonly PageRule[] = [
   missingAlt,
   malformedLink,
   strayOutput,
-  chinesePunctuation,
-  chineseSpacing,
 ];
+
+/** Rules of Chinese typography, which `typography: false` in `check.yml` switches off. */
+export const TYPOGRAPHY_RULES: readonly PageRule[] = [chinesePunctuation, chineseSpacing];
 
 /** Rules that need the whole site. */
 export const SITE_RULES: readonly SiteRule[] = [
@@ -53,7 +54,7 @@ export const SITE_RULES: readonly SiteRule[] = [
  */
 export const SWITCHABLE_NAMES: readonly string[] = [
   ...SAMPLE_RULES,
-  ...PAGE_RULES.flatMap(({ names }) => names),
+  ...[...PAGE_RULES, ...TYPOGRAPHY_RULES].flatMap(({ names }) => names),
   ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
   'unknown-language',
 ].sort();

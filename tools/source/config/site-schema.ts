@@ -122,6 +122,6 @@ export function isHostOwner({ base, ownsHost }: Pick<SiteConfig, 'base' | 'ownsH
 }
 
 /** The settings that the HTML of pages depends on. */
-export function settingsOfPages({ lineNumbers, ownSite, versions }: SiteConfig) {
-  return { lineNumbers, ownSite, versions };
+export function settingsOfPages({ lineNumbers, origin, ownSite, versions }: SiteConfig) {
+  return { lineNumbers, origin, ownSite, versions };
 }

@@ -83,6 +83,17 @@ describe('useCodeGroups', () => {
     expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBe('Docker');
   });
 
+  test('choices in groups of other tabs are remembered too; in a group with several of them, the latest wins', async () => {
+    const managers = `<div class="code-group">${item('npm')}${item('pnpm')}</div>`;
+    const { close } = open(`${GROUP}${managers}`);
+    for (const name of ['Docker', 'pnpm', 'Windows'])
+      await userEvent.click(screen.getByRole('tab', { name }));
+    close();
+    document.body.replaceChildren();
+    open(`${managers}${GROUP}`);
+    expect(selected()).toEqual(['pnpm', 'Windows']);
+  });
+
   test('restores the HTML of the group on unmount', () => {
     const { box, close } = open();
     close();

@@ -7,7 +7,9 @@ import { showHtml } from '../../../helpers/page';
 
 const CODE =
   '<div class="language-bash extra-class"><div class="code-bar"></div><pre class="language-bash" tabindex="0"><code>' +
-  '<span class="diff remove">old\n</span><span class="hljs-built_in">cd</span> &lt;站点&gt;\nls\n</code></pre></div>';
+  '<span class="diff remove">old</span>\n<span class="diff remove"> older</span>\n' +
+  '<span class="hljs-built_in">cd</span> &lt;站点&gt;\n<span class="diff remove">old</span>\nls\n' +
+  '<span class="diff remove">last</span>\n</code></pre></div>';
 
 function open(): { announce: jest.Mock; close: () => void } {
   const box = { current: showHtml(CODE) };

@@ -31,7 +31,7 @@ function open(html = HTML, selector?: string): { root: HTMLElement; close: () =>
 
 /** Calls the library’s listeners for this event. */
 function tell(event: string): void {
-  for (const [type, listener] of zoom.on.mock.calls) if (type === event) listener();
+  for (const [type, listener] of zoom.on.mock.calls) if (type === event) listener(new Event(event));
 }
 
 function scrollTo(top: number): void {
@@ -63,7 +63,7 @@ describe('useImageZoom', () => {
     expect(library).not.toHaveBeenCalled();
     await pass(1);
     expect(library).toHaveBeenCalledWith(
-      '.theme-default-content :not(a) > img',
+      '.theme-default-content img:not(a *)',
       expect.objectContaining({ scrollOffset: 40 }),
     );
   });

@@ -60,6 +60,20 @@ describe('the dialog', () => {
     },
   );
 
+  test.each(['dialog open', 'div aria-modal="true"', 'div class="medium-zoom-overlay"'])(
+    'does not open behind <%s>',
+    async (tag) => {
+      const { user } = renderApp(createTestSite(), '/model/');
+      await findPage('数据模型');
+      document.body.insertAdjacentHTML('beforeend', `<${tag}></${tag.split(' ')[0]}>`);
+      await user.keyboard('/{Control>}k{/Control}');
+      expect(dialog()).toBeNull();
+      document.body.lastElementChild?.remove();
+      await user.keyboard('/');
+      await field();
+    },
+  );
+
   test('offers the site’s searchTasks until something is typed, and closes when one is clicked', async () => {
     const searchTasks = [{ text: '看栏目表', link: CHANNEL }];
     const { user } = renderApp(createTestSite({ site: { searchTasks } }), '/model/');

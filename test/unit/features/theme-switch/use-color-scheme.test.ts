@@ -34,6 +34,13 @@ describe('useColorScheme', () => {
     expect(renderHook(() => useColorScheme()).result.current[0]).toBe('light');
   });
 
+  test('follows a choice that the reader makes in another tab of the browser', () => {
+    const { result } = renderHook(() => useColorScheme());
+    localStorage.setItem(STORAGE_KEYS.colorScheme, 'dark');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.colorScheme })));
+    expect([result.current[0], theme()]).toEqual(['dark', 'dark']);
+  });
+
   test('ignores an unknown stored value', () => {
     localStorage.setItem(STORAGE_KEYS.colorScheme, 'purple');
     expect(renderHook(() => useColorScheme()).result.current[0]).toBe('system');

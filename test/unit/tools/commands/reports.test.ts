@@ -46,6 +46,21 @@ test('errors are printed after warnings, followed by the numbers of both', () =>
   expect({ status, written }).toEqual({ status: 1, written: 0 });
 });
 
+test('of too many problems the numbers by rule come first, then the first of each rule', () => {
+  const faults = Array.from({ length: 250 }, (_, i) => `[甲](none${i}.md)\n\n<blink>\n`).join('\n');
+  const { stderr } = run('content', { 'README.md': `# 首页\n\n${faults}\n::: tip\n字\n` });
+  const lines = stderr.split('\n').filter((line) => !line.startsWith('    /'));
+  expect(lines.slice(0, 4)).toEqual([
+    '    250 error dead-link',
+    '    250 warning raw-html',
+    '      1 warning unclosed-container',
+    '',
+  ]);
+  expect(stderr).toContain('warning unclosed-container the container');
+  expect(stderr.match(/ error dead-link the link/g)).toHaveLength(10);
+  expect(stderr).toContain('… and 240 more');
+});
+
 test('--quiet prints problems only, and the check no warnings', () => {
   expect(run('content', SOUND, '--quiet')).toMatchObject({ status: 0, stdout: '', stderr: '' });
   const { stdout, stderr } = run('content', FAULTY, '--quiet', '--lenient');

@@ -13,13 +13,16 @@ const TREE = {
   'guide/z.md': '# 乙\n\n[甲](a.md)\n',
   'news/README.md': '# 更新\n',
   'news/old.md': '---\ndate: 2024-01-02\n---\n\n# 旧版\n',
-  'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n[指南](../guide/)\n',
+  'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n[指南](../guide/) [上](#新版)\n',
 };
 
 const ASSETS = { scripts: [], printScripts: ['js/print.js'], styles: ['css/main.css'] };
 
-async function build(files: Record<string, string> = {}): Promise<Map<string, string>> {
-  const bundle = await bundleContent({ root: createTree({ ...TREE, ...files }), isLenient: false });
+async function build(
+  files: Record<string, string> = {},
+  tree: Record<string, string> = TREE,
+): Promise<Map<string, string>> {
+  const bundle = await bundleContent({ root: createTree({ ...tree, ...files }), isLenient: false });
   const made = new Map<string, string>();
   for await (const file of siteFiles(bundle, ASSETS)) made.set(file.file, textOfFile(file));
   return made;
@@ -49,6 +52,56 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/guide/z.md')).toBe('# 乙\n\n[甲](a.md)\n');
     expect(files.get('docs/guide/README.md')).toContain('# 指南');
     expect(files.has('docs/guide/index.md')).toBe(false);
+  });
+
+  test('a site without a home page leads from there to its first page', async () => {
+    const { 'README.md': _, ...files } = TREE;
+    const made = await build(files, {});
+    expect(made.get('docs/index.html')).toContain('<a href="/docs/guide/">');
+    const ordered = await build({ ...files, 'site.yml': 'sections: [news]\n' }, {});
+    expect(ordered.get('docs/index.html')).toContain('<a href="/docs/news/">');
+    // Without a title in the settings, the site has that of this page.
+    expect(ordered.get('docs/llms.txt')).toMatch(/^# 更新\n/);
+  });
+
+  test('copies of Markdown have the code of included files, and pictures that load', async () => {
+    const files = await build({
+      'guide/s.js': '// #region r\nlet a = `1`;\n// #endregion r\n',
+      'guide/p.svg': '<svg/>',
+      'guide/p.md': [
+        '# 丙',
+        '- 项',
+        '  <<< ./s.js#r [名]',
+        '',
+        '  ![p.svg](p.svg "p.svg") `![图](p.svg)` ![r]',
+        '',
+        '> <img alt="p.svg" src="p.svg"> [![](<p.svg>)](/docs/guide/p.svg)',
+        '',
+        '```',
+        '<<< ./s.js',
+        '```',
+        '',
+        '[r]: ./p.svg',
+        '',
+      ].join('\n'),
+    });
+    const copy = files.get('docs/guide/p.md') ?? '';
+    const picture = /https:\/\/example\.cn\/docs\/assets\/files\/p\.[\da-f]{10}\.svg/g;
+    expect(copy.replace(picture, 'URL').split('\n').slice(1, -3)).toEqual([
+      '- 项',
+      '  ```js [名]',
+      '  let a = `1`;',
+      '  ```',
+      '',
+      '  ![p.svg](URL "p.svg") `![图](p.svg)` ![r](URL)',
+      '',
+      '> <img alt="p.svg" src="URL"> [![](<URL>)](/docs/guide/p.svg)',
+      '',
+      '```',
+      '<<< ./s.js',
+      '```',
+    ]);
+    expect(files.get('docs/llms-full.txt')).toContain(copy);
   });
 
   test('llms.txt lists the pages in sidebar order, and llms-full.txt holds their texts', async () => {
@@ -96,6 +149,7 @@ describe('the files beside the pages', () => {
     expect(feed).toContain('<published>2025-03-04T00:00:00.000Z</published>');
     expect(feed).toContain('href="https://example.cn/docs/guide/"');
     expect(feed).not.toContain('指南</title>');
+    expect(feed).toContain('<h1 id="新版">新版</h1>');
     expect(feed).toContain('href="https://example.cn/docs/news/new.html#新版"');
     expect(feed).not.toMatch(/(?:href|src)="[/#]/);
   });

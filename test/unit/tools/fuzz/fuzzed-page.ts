@@ -33,6 +33,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     versions: [],
     lineNumbers: text.length % 2 === 0,
+    origin: '',
     findProduct: () => undefined,
     hasOwnValues: () => false,
   };

@@ -32,6 +32,10 @@ describe('a block of code', () => {
     },
   );
 
+  it('has the language before a comma, as on GitHub', async () => {
+    expect(await bundledHtml('```rust,ignore\nfn a() {}\n```\n')).toContain('<pre class="language-rust"');
+  });
+
   it('in an unknown language is plain text, and a warning suggests a similar language', async () => {
     const { html, problems } = await bundlePage('# 页\n\n```pythn\na < b\n```\n');
     expect(html).toContain('<pre class="language-pythn" tabindex="0"><code>a &lt; b\n</code>');

@@ -82,6 +82,14 @@ describe('an image', () => {
 });
 
 describe('an image that cannot be shown is an error at its line and column', () => {
+  it.each(['/docs/root.png', '/docs/a/p.png'])(
+    'may have the base of the site before its address: %s',
+    async (src) => {
+      const html = await bundledHtml(`![图](${src}) <img src="${src}" alt="">\n`, FILES);
+      expect(html.match(/src="\/docs\/assets\/media\/\w+\.[\da-f]{10}\.png"/g)).toHaveLength(2);
+    },
+  );
+
   it.each([
     [
       '![图](./pp.png)',

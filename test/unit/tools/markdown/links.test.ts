@@ -135,6 +135,19 @@ describe('any other link', () => {
     expect(await bundledHtml('## 甲\n\n[x](?v=7.2#甲)\n')).toContain('<a href="?v=7.2#甲">x</a>');
   });
 
+  it('may have the base of the site before its address', async () => {
+    const files = { 'a/b.md': '# 乙\n', 'docs/c.md': '# 丙\n' };
+    const html = await bundledHtml('[x](/docs/a/b.html#乙) <a href="/docs/a/">y</a> [z](/docs/c.md)\n', {
+      ...files,
+      'a/README.md': '# 甲\n',
+    });
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="/docs/a/b.html#乙"',
+      'href="/docs/a/"',
+      'href="/docs/docs/c.html"',
+    ]);
+  });
+
   it('to an HTML file that is no page leads to its copy', async () => {
     const html = await bundledHtml('[x](demo.html#a) <a href="demo.html">y</a>\n', { 'a/demo.html': '<p>' });
     expect(html.match(/href="\/docs\/assets\/files\/demo\.[\da-f]{10}\.html(?:#a)?"/g)).toHaveLength(2);

@@ -54,6 +54,20 @@ describe('a permalink', () => {
     },
   );
 
+  it.each([
+    ['a/2025-13-45-x.md', '2025-13-45'],
+    ['a/2025-13-x.md', '2025-13'],
+    ['a/2025-02-30-pack/README.md', '2025-02-30'],
+  ])('with the date of %s, which no calendar has, is an error', async (file, date) => {
+    const root = createTree({
+      [file]: '---\npermalink: /:year/:i_day/\n---\n# 页\n',
+      'a/2025-99-99.md': '# 编号\n',
+    });
+    const { problems } = await bundleContent({ root, isLenient: true });
+    const message = `the permalink contains the date in the name of the file, and there is no day ${date}`;
+    expect(problems.all).toEqual([expect.objectContaining({ file, line: 2, rule: 'frontmatter', message })]);
+  });
+
   it('that another page already has is an error', async () => {
     const root = createTree({
       'a/b.md': '# B\n',

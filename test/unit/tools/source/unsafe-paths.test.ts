@@ -159,7 +159,7 @@ describe('an address in the settings', () => {
   it('of a home page may lead to another site, a page or a file', async () => {
     const yaml =
       'heroImage: /hero.png\nactionLink: /a/b.html?x=1#y\nfeatures: [{ title: 甲, link: "https://example.cn/../x" }]';
-    const files = { 'README.md': `---\nhome: true\n${yaml}\n---\n`, 'a/b.md': '# 乙\n' };
+    const files = { 'README.md': `---\nhome: true\n${yaml}\n---\n`, 'a/b.md': '# 乙\n', 'hero.png': 'x' };
     expect((await bundle(files)).problems).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const HEAVY = 2 * 1024 * 1024;
 
 /** Reports files of the content folder that will not do what their author expects. */
 export const contentFiles: SiteRule = {
-  names: ['not-a-page', 'name-clash', 'heavy-image', 'broken-image'],
+  names: ['name-clash', 'heavy-image', 'broken-image'],
   cannotBeSwitchedOff: true,
   check({ root, files }) {
     const seen = new Map<string, string>();
@@ -28,10 +28,6 @@ function faultOf(file: string, twin: string | undefined): Unplaced | undefined {
   if (twin !== undefined) {
     const message = `its name differs from ${twin} only in case`;
     return { rule: 'name-clash', message, hint: 'Many systems take them for one file: rename one of them.' };
-  }
-  if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
-    const hint = 'Give it a name that ends in ".md".';
-    return { rule: 'not-a-page', message: 'this file is not read as a page', hint };
   }
   if (!RASTER_PATTERN.test(file)) return undefined;
   const { size } = statSync(file);

@@ -10,11 +10,8 @@ export const unusedImage: SiteRule = {
   names: ['unused-image'],
   cannotBeSwitchedOff: true,
   async check({ root, files, bundle }) {
-    // `site.yml` and the home page's frontmatter also name images, by address.
-    const named = [
-      await readOptionalText(path.join(root, SITE_CONFIG_FILE)),
-      ...bundle.pages.map(({ record }) => record.frontmatter.heroImage),
-    ].join('\n');
+    // `site.yml` also names images, by address.
+    const named = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
     const isUsed = (file: string) =>
       bundle.usedFiles.has(path.join(root, file)) || named.includes(path.posix.basename(file));
     return files

@@ -22,7 +22,7 @@ test('a page that no sidebar and no other page links to is reported', async () =
 test('an image that no page shows is reported', async () => {
   const files = {
     'README.md':
-      '---\nhome: true\nheroImage: /docs/hero.png\n---\n\n![图](a/shown.png) <img src="a/raw.png" alt="">\n',
+      '---\nhome: true\nheroImage: /docs/hero.png?v=1\n---\n\n![图](a/shown.png) <img src="a/raw.png" alt="">\n',
     'a/shown.png': PIXEL,
     'a/raw.png': PIXEL,
     'a/lost.png': PIXEL,
@@ -133,6 +133,7 @@ test('files with a wrong extension, an ambiguous name, wrong content or a big si
   const files = {
     'README.md': '# 首页\n',
     'a/page.markdown': '# 页\n',
+    'a/page.mdx': '# 页\n',
     'a/good.png': PIXEL,
     'a/Pic.PNG': PIXEL,
     'a/pic.png': PIXEL,
@@ -141,7 +142,8 @@ test('files with a wrong extension, an ambiguous name, wrong content or a big si
   };
   expect(await checkTree(files, 'not-a-page', 'name-clash', 'broken-image', 'heavy-image')).toEqual([
     'a/large.png:1:1 warning heavy-image the image has 3 MB | Scale it down to what is shown: readers load all of it.',
-    'a/page.markdown:1:1 error not-a-page this file is not read as a page | Give it a name that ends in ".md".',
+    'a/page.markdown:1:1 error not-a-page this file is not read as a page | Give it a name that ends in ".md"; JSX in it is not read.',
+    'a/page.mdx:1:1 error not-a-page this file is not read as a page | Give it a name that ends in ".md"; JSX in it is not read.',
     'a/page.png:1:1 error broken-image this is not an image, in spite of its extension | Export it again.',
     'a/pic.png:1:1 error name-clash its name differs from a/Pic.PNG only in case | Many systems take them for one file: rename one of them.',
   ]);

@@ -1,5 +1,12 @@
 import { checkPage, checkTree } from '../../../../helpers/check-page';
 
+test('typography is not checked where `check.yml` says so', async () => {
+  const page = '# 题\n\n用 STL标签,建站\n';
+  const rules = ['chinese-spacing', 'chinese-punctuation', 'check-config'];
+  expect(await checkTree({ 'a.md': page }, ...rules)).toHaveLength(2);
+  expect(await checkTree({ 'a.md': page, 'check.yml': 'typography: false\n' }, ...rules)).toEqual([]);
+});
+
 describe('a missing space between Chinese and Latin letters or digits', () => {
   it('is reported with its line and column and the words around it', async () => {
     expect(await checkPage('# 题\n\n用 STL标签 建站。\n', 'chinese-spacing')).toEqual([
