@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { toolsCache } from '../support/cache';
 import type { Problem } from '../support/problems';
-import { parseYaml } from '../support/yaml-document';
+import { readYaml } from '../support/yaml-document';
 
 /** Data files with their own address: authors write YAML, the site publishes JSON for programs. */
 const SOURCE_PATTERN = /(^|\/)openapi\.yml$/;
+
+const ANY_OBJECT = z.looseObject({});
 
 export interface PublishedData {
   /** Address below the site's base, not encoded: `/api/openapi.json`. */
@@ -31,17 +30,10 @@ export async function readPublishedData(
   for (const file of files) {
     const address = publishedDataPath(file);
     if (address === undefined) continue;
-    const text = await readFile(path.join(root, file), 'utf8');
-    // Cached: parsing a large file takes as long as the rest of a rebuild after one edit.
-    let json = toolsCache.read<string>('data', [text]);
-    if (json === undefined) {
-      const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });
-      problems.push(...parsed.problems);
-      if (!parsed.value || parsed.problems.length > 0) continue;
-      json = `${JSON.stringify(parsed.value, null, 2)}\n`;
-      toolsCache.write('data', [text], json);
-    }
-    data.push({ path: address, file, json });
+    const read = await readYaml(root, file, ANY_OBJECT, 'data');
+    problems.push(...(read?.problems ?? []));
+    if (!read?.value || read.problems.length > 0) continue;
+    data.push({ path: address, file, json: `${JSON.stringify(read.value, null, 2)}\n` });
   }
   return { data, problems };
 }

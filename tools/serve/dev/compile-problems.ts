@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { codeFrameColumns } from '@babel/code-frame';
 import type { StatsError } from 'webpack';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { errorCodeOf } from '../../support/error-code';
@@ -38,11 +37,12 @@ function readPlace(text = '', columnOffset: number): { line: number; column: num
   return line === undefined ? undefined : { line: Number(line), column: Number(column) + columnOffset };
 }
 
-/** The code around a place; undefined without a place, or when the file cannot be read. */
+/** The line of a place, with a mark below the column; undefined without a place, or when the file cannot be read. */
 function codeFrameAt(file: string, place: ReturnType<typeof readPlace>): string | undefined {
   if (!place) return undefined;
   try {
-    return codeFrameColumns(readFileSync(file, 'utf8'), { start: place });
+    const line = readFileSync(file, 'utf8').split('\n')[place.line - 1] ?? '';
+    return `${line}\n${' '.repeat(place.column - 1)}^`;
   } catch (error) {
     if (errorCodeOf(error) !== undefined) return undefined;
     throw error;
