@@ -42,8 +42,8 @@ const RUBBISH = [
   request('/docs/a.html', `Range: bytes=${'0-1,'.repeat(500)}0-1`),
   request('/docs/a.html', 'Content-Length: 1\r\nContent-Length: 2'),
   request('/docs/a.html', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: x'),
-  'POST /docs/a.html HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  'GET /docs/a.html HTTP/9.9\r\nHost: x\r\n\r\n',
+  'POST /docs/a.html HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'GET /docs/a.html HTTP/9.9\r\nHost: localhost\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ];
 

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { statIfThere } from '../support/real-path';
+import { SERVER_FILES_PATTERN } from '../site/file-names';
+import { leavesFolder, statIfThere } from '../support/real-path';
 
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */
 const COPIES = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
+
+const SERVER_FILES = new RegExp(SERVER_FILES_PATTERN);
 
 /** A file to answer with. */
 export interface FoundFile {
@@ -19,10 +22,11 @@ export interface FoundFile {
 
 /**
  * Finds the file below `root` that answers at an address (decoded, begins with `/`): `/x` means `x`, `x.html` or
- * `x/index.html`, and `/x/` only its `index.html`.
+ * `x/index.html`, and `/x/` only its `index.html`. A symbolic link that leads out of `root` is no file.
  */
 export function findFile(root: string, address: string, acceptEncoding = ''): FoundFile | undefined {
-  if (isHidden(address)) return undefined;
+  if (isHidden(address) || SERVER_FILES.test(address)) return undefined;
+  const isFile = (file: string) => statIfThere(file)?.isFile() === true && !leavesFolder(file, root);
   const names = address.endsWith('/')
     ? [`${address}index.html`]
     : [address, `${address}.html`, `${address}/index.html`];
@@ -45,10 +49,6 @@ function isHidden(address: string): boolean {
   return address
     .split(/[\\/]/)
     .some((part, i) => part.startsWith('.') && !(i === 1 && part === '.well-known'));
-}
-
-function isFile(file: string): boolean {
-  return statIfThere(file)?.isFile() === true;
 }
 
 /** Whether an `Accept-Encoding` header lists an encoding and does not refuse it with `q=0`. */

@@ -10,7 +10,7 @@ import { UsageError } from '../support/problems';
 export const LOOPBACK = '127.0.0.1';
 
 /** The same machine in IPv6, which browsers may try first for `localhost`. */
-const LOOPBACK_6 = '::1';
+export const LOOPBACK_6 = '::1';
 
 /** Error codes of a machine without IPv6. */
 const WITHOUT_IPV6_CODES: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);

@@ -57,7 +57,8 @@ function sendOnce(
       dotfiles: 'allow',
       index: false,
       cacheControl: false,
-      acceptRanges: status === 200,
+      // `If-Range` asks for a strong comparison, which the tags of `send` cannot give: the answer is the whole file.
+      acceptRanges: status === 200 && request.headers['if-range'] === undefined,
     });
     sending.on('headers', (_response, _path, stats) => {
       described = stats;

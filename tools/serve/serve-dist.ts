@@ -49,7 +49,7 @@ export async function serveDist(
     throw new UsageError(`There is no built site in ${dist}. Run "npm run build" first.`);
   const server = createServer(
     { headersTimeout: REQUEST_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: 5000 },
-    createSiteHandler(dist),
+    createSiteHandler(dist, host),
   );
   server.timeout = IDLE_LIMIT_MS;
   server.maxConnections = MAX_CONNECTIONS;

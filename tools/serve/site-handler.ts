@@ -6,6 +6,7 @@ import { SHELL_FILE } from '../../src/bundle/worker-contract';
 import { leadsToBase } from '../site/file-names';
 import { findFile } from './find-file';
 import { pathHeaders, readSiteHeaders } from './path-headers';
+import { refusalOf } from './refusal-of';
 import { sendFile, statusOf } from './send-file';
 
 /** `Retry-After` of a response with status 503. Seconds. */
@@ -23,8 +24,13 @@ type Compress = (request: IncomingMessage, response: ServerResponse, next: () =>
 /** Larger files are not compressed: doing so for many slow readers takes hundreds of megabytes of memory. Bytes. */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
-/** Answers requests from the files of a built site, which a build may replace at any time. */
-export function createSiteHandler(dist: string): RequestListener {
+const SHELL = BASE_PATH + SHELL_FILE;
+
+/**
+ * Answers requests from the files of a built site, which a build may replace at any time. `host`: where the server
+ * listens.
+ */
+export function createSiteHandler(dist: string, host: string): RequestListener {
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
     // Ranges refer to bytes of the uncompressed file.
@@ -35,7 +41,7 @@ export function createSiteHandler(dist: string): RequestListener {
   }) as unknown as Compress;
   return (request, response) =>
     compress(request, response, () => {
-      answer(dist, request, response).catch((error: unknown) => {
+      answer({ dist, host }, request, response).catch((error: unknown) => {
         const status = statusOf(error);
         if (status === 500) console.error(error);
         if (response.headersSent) response.destroy();
@@ -44,11 +50,16 @@ export function createSiteHandler(dist: string): RequestListener {
     });
 }
 
-async function answer(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { dist, host }: { dist: string; host: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const site = readSiteHeaders(dist);
   const address = readAddress(request.url ?? '');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response, { ...site, Allow: 'GET, HEAD' }, 405);
+  const refusal = refusalOf(request, host);
+  if (refusal) {
+    refuse(response, { ...site, ...refusal.headers }, refusal.status, refusal.text);
     return;
   }
   if (address === undefined) {
@@ -65,11 +76,12 @@ async function answer(dist: string, request: IncomingMessage, response: ServerRe
     const headers = { ...pathHeaders(site, found), ...(status === 404 && NOT_STORED) };
     return sendFile(request, response, { file: found.file, headers, status });
   };
-  let status = await sendFound(address);
+  // The page for unknown addresses is at none itself; the service worker takes it by the name of its file.
+  let status = `${address}.html` === SHELL ? 404 : await sendFound(address);
   // A missing chunk must not get a page: the app recognises a missing chunk by status and content type.
   const isPage = address.startsWith(BASE_PATH) && !address.startsWith(BASE_PATH + ASSETS_DIR);
   if (status === 404 && isPage) {
-    status = await sendFound(BASE_PATH + SHELL_FILE, 404);
+    status = await sendFound(SHELL, 404);
     // Without this page, no build is complete.
     if (status === 404) status = 503;
   }
@@ -88,8 +100,13 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>, status: number): void {
-  const text = `${STATUS_CODES[status] ?? 'Error'}\n`;
+function refuse(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  status: number,
+  reason = STATUS_CODES[status] ?? 'Error',
+): void {
+  const text = `${reason}\n`;
   response
     .writeHead(status, {
       ...headers,

@@ -8,8 +8,10 @@ import {
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
 import { leadsToBase } from '../../site/file-names';
 import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
+import { refusalOf } from '../refusal-of';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
@@ -29,9 +31,9 @@ function isOfSite(url: string): boolean {
 }
 
 /**
- * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses requests
- * for the site under another host name (DNS rebinding). `answer` gets the requests for which webpack-dev-server has no
- * file, and all requests outside the site, whatever their host name. A port that is not available is reported to
+ * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses
+ * WebSockets under another host name (DNS rebinding), as `refusalOf` does requests. `answer` gets the requests for which
+ * webpack-dev-server has no file, and all requests outside the site. A port that is not available is reported to
  * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
  * that nobody can catch. If the port is taken only on ::1, this function throws instead.
  */
@@ -75,8 +77,14 @@ export async function startWebpackServer(
       },
       setupMiddlewares: (middlewares) => [
         // Requests outside the site are answered before the middlewares of webpack-dev-server see them.
-        (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-          isOfSite(request.url ?? '') ? next() : answer(request, response),
+        (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          const { url = '' } = request;
+          // Open pages tell by POST what they show.
+          const refusal = url.startsWith(DEV_EVENTS_PATH) ? undefined : refusalOf(request, host);
+          if (refusal) response.writeHead(refusal.status, refusal.headers).end(`${refusal.text}\n`);
+          else if (isOfSite(url)) next();
+          else answer(request, response);
+        },
         ...middlewares,
         answer,
       ],

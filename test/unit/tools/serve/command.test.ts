@@ -141,6 +141,6 @@ function ask(socket: Socket): Promise<number> {
       socket.removeListener('close', gone);
       resolve(readAnswer(data.toString('latin1')).status);
     });
-    socket.write('GET /docs/a.html HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.write('GET /docs/a.html HTTP/1.1\r\nHost: localhost\r\n\r\n');
   });
 }

@@ -77,7 +77,7 @@ test('aborted downloads leave no file open', async () => {
   const port = Number(new URL(server.address).port);
   const sockets = Array.from({ length: 50 }, () => openSocket(port));
   for (const socket of sockets) {
-    socket.write('GET /docs/large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.write('GET /docs/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     // Aborts the download after its first bytes.
     socket.once('data', () => socket.resetAndDestroy());
   }

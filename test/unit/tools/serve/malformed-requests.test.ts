@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await (await fetch(`${server.address}a.html`)).text()).toBe('abcdefghijklmnopqrstuvwxyz');
 });
 
-const END = 'Host: x\r\nConnection: close\r\n\r\n';
+const END = 'Host: localhost\r\nConnection: close\r\n\r\n';
 
 test.each([
   ['bytes=10-5', 416, 'bytes */26'],
@@ -75,6 +75,46 @@ test.each([
 });
 
 test.each([
+  ['localhost:8080', 200],
+  ['docs.localhost', 200],
+  ['127.0.0.1:1', 200],
+  ['[::1]:8080', 200],
+  ['192.168.0.7', 200],
+  ['evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['a@localhost', 403],
+])(
+  'a server for this machine only answers to the name %s with %i, so that no other site can read it',
+  async (name, status) => {
+    const answer = await sendRaw(
+      port,
+      `GET /docs/a.html HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer.status).toBe(status);
+  },
+);
+
+test('a server for every network answers to any name', async () => {
+  const open = await serveDist(createTree({ 'docs/404.html': '', 'docs/a.html': 'a' }), 0, {
+    host: '0.0.0.0',
+  });
+  const bytes = 'GET /docs/a.html HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n';
+  expect((await sendRaw(Number(new URL(open.address).port), bytes)).body).toBe('a');
+  await open.close();
+});
+
+test.each(['W/"1"', '"1"', 'Wed, 21 Oct 2100 07:28:00 GMT', 'rubbish', 'the current tag'])(
+  'a range that depends on %s is answered with the whole file',
+  async (condition) => {
+    const { etag = '' } = (await sendRaw(port, `GET /docs/a.html HTTP/1.1\r\n${END}`)).headers;
+    const header = `Range: bytes=0-3\r\nIf-Range: ${condition === 'the current tag' ? etag : condition}`;
+    const answer = await sendRaw(port, `GET /docs/a.html HTTP/1.1\r\n${header}\r\n${END}`);
+    expect([answer.status, answer.body]).toEqual([200, 'abcdefghijklmnopqrstuvwxyz']);
+  },
+);
+
+test.each([
   ['a header that never ends', `GET /docs/a.html HTTP/1.1\r\nX: ${'y'.repeat(100_000)}`, 431],
   ['thousands of headers', `GET /docs/a.html HTTP/1.1\r\n${'a: b\r\n'.repeat(10_000)}${END}`, 431],
   [
@@ -92,7 +132,7 @@ test.each([
   ['no Host header', 'GET /docs/a.html HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
     'an upgrade to a protocol that the server does not support',
-    `GET /docs/a.html HTTP/1.1\r\nUpgrade: websocket\r\nConnection: close, Upgrade\r\nHost: x\r\n\r\n`,
+    `GET /docs/a.html HTTP/1.1\r\nUpgrade: websocket\r\nConnection: close, Upgrade\r\nHost: localhost\r\n\r\n`,
     200,
   ],
   ['an unknown value of the Expect header', `GET /docs/a.html HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
@@ -101,6 +141,6 @@ test.each([
 });
 
 test('invalid bytes after a valid request are answered with 400', async () => {
-  const bytes = 'GET /docs/a.html HTTP/1.1\r\nHost: x\r\n\r\n\0\0rubbish\r\n\r\n';
+  const bytes = 'GET /docs/a.html HTTP/1.1\r\nHost: localhost\r\n\r\n\0\0rubbish\r\n\r\n';
   expect((await sendRaw(port, bytes)).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SANDBOX_POLICY } from '../../../../tools/documents/security/header-files';
@@ -101,7 +101,7 @@ describe('serveDist', () => {
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     // Without `fetch`, which asks for a new copy when a header such as If-None-Match is set by hand.
-    const condition = `If-None-Match: ${etag}\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const condition = `If-None-Match: ${etag}\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     const again = await sendRaw(Number(new URL(base).port), `GET /docs/index.html HTTP/1.1\r\n${condition}`);
     expect([again.status, again.body]).toEqual([304, '']);
     const head = await fetch(`${base}index.html`, { method: 'HEAD' });
@@ -175,6 +175,34 @@ describe('serveDist', () => {
     for (const path of ['/.env', '/docs/.git/config', '/docs/x/.well-known/a'])
       expect((await fetch(new URL(path, base))).status).toBe(404);
     expect(await (await fetch(new URL('/.well-known/security.txt', base))).text()).toBe('mail');
+  });
+
+  it('hides the files for servers, links out of the folder, and the page for unknown addresses', async () => {
+    const secret = createTree({ 'secret.html': 'secret' });
+    const dist = createTree({
+      'docs/404.html': 'shell',
+      'docs/a.html': 'a',
+      'docs/_headers': '',
+      _redirects: '',
+    });
+    symlinkSync(join(secret, 'secret.html'), join(dist, 'docs/out.html'));
+    symlinkSync(secret, join(dist, 'docs/out'));
+    symlinkSync('a.html', join(dist, 'docs/in.html'));
+    // The folder itself may be behind a link.
+    const link = join(secret, 'dist');
+    symlinkSync(dist, link);
+    const server = await serveDist(link, 0);
+    running.push(server);
+    const get = async (path: string) => {
+      const response = await fetch(new URL(path, server.address));
+      return [response.status, (await response.text()).trim()];
+    };
+    for (const path of ['/_redirects', '/_server.nginx']) expect(await get(path)).toEqual([404, 'Not Found']);
+    for (const path of ['_headers', 'out.html', 'out/secret.html', '404'])
+      expect(await get(path)).toEqual([404, 'shell']);
+    expect(await get('in.html')).toEqual([200, 'a']);
+    // The service worker takes it by this name.
+    expect(await get('404.html')).toEqual([200, 'shell']);
   });
 
   it('throws when nothing is built, or answers 503 if it is started while a build runs', async () => {

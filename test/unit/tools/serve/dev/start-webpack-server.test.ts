@@ -64,6 +64,16 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '
   },
 );
 
+test('only what a reader does is answered, apart from what open pages tell', async () => {
+  const END = 'Host: localhost\r\nConnection: close\r\n\r\n';
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])
+    for (const target of ['/docs/', '/docs/assets/main.js', '/CNAME']) {
+      const answer = await sendRaw(port, `${method} ${target} HTTP/1.1\r\n${END}`);
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  expect((await sendRaw(port, `POST /docs/__dev?shown=1 HTTP/1.1\r\n${END}`)).status).toBe(200);
+});
+
 test('the tools of webpack-dev-server, one of which starts editors, are not reachable', async () => {
   for (const target of ['/webpack-dev-server', '/WEBPACK-dev-server/open-editor?fileName=a', '/elsewhere'])
     expect((await get(target, ['Host: localhost'])).body).toContain('a draft');
