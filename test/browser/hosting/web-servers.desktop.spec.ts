@@ -100,6 +100,30 @@ for (const server of findServers()) {
       }
     });
 
+    test('errors for files with a hash are not kept, and only reading is answered with a file', async ({
+      request,
+      bundle,
+    }) => {
+      const address = `/docs/assets/${await bundle.fileOf('/fields/tables/plant.html')}`;
+      for (const [status, method, headers] of [
+        [405, 'POST', {}],
+        [405, 'PUT', {}],
+        [405, 'DELETE', {}],
+        [416, 'GET', { Range: 'bytes=999999999-' }],
+        [412, 'GET', { 'If-Match': '"another"' }],
+        [412, 'GET', { 'If-Unmodified-Since': 'Wed, 21 Oct 2015 07:28:00 GMT' }],
+      ] as const) {
+        const response = await request.fetch(address, { method, headers });
+        expect([response.status(), response.headers()['cache-control']], JSON.stringify(headers)).toEqual([
+          status,
+          expect.stringMatching(/^no-(?:store|cache)/),
+        ]);
+      }
+      expect((await request.post(PAGE)).status()).toBe(405);
+      const unknown = await request.get('/docs/404');
+      expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'no-store']);
+    });
+
     test('files are sent compressed and with their content types', async ({ request }) => {
       const encodings = server.hasBrotli ? ['gzip', 'br'] : ['gzip'];
       for (const encoding of encodings) {

@@ -24,6 +24,10 @@ export function caddyFile(site: ServedSite): OutputFile {
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 const SHELL = BASE_PATH + SHELL_FILE;
+
+/** Headers of requests that may be answered with 412 or 416. */
+const CONDITIONS = ['Range', 'If-Match', 'If-Unmodified-Since'];
+
 const SERVE_FILES = ['file_server {', '\tprecompressed br gzip', '}'];
 
 function matcher(name: string, { isHost }: Pick<ServedSite, 'isHost'>): string {
@@ -36,7 +40,12 @@ function commonLines(site: ServedSite): string[] {
   const [sandboxed, rest] = [matcher('sandboxed_files', site), matcher('other_files', site)];
   const [hashed, unhashed] = [matcher('hashed', site), matcher('unhashed', site)];
   const [markdown, manifest, pages] = ['markdown', 'manifest', 'pages'].map((name) => matcher(name, site));
-  const hashedFiles = `path_regexp ^${ASSETS_PATH}${HASHED_FILE_SOURCE}$`;
+  const keptLong = [
+    '\tmethod GET HEAD',
+    `\tpath_regexp ^${ASSETS_PATH}${HASHED_FILE_SOURCE}$`,
+    '\tfile',
+    ...CONDITIONS.map((name) => `\tnot header ${name} *`),
+  ];
   return [
     `${sandboxed} path ${SANDBOXED_PATH}*`,
     `${rest} not path ${SANDBOXED_PATH}*`,
@@ -45,9 +54,19 @@ function commonLines(site: ServedSite): string[] {
     'header {',
     ...Object.entries(others).map(([name, value]) => `\t${name} "${value}"`),
     '}',
-    `${hashed} ${hashedFiles}`,
-    `${unhashed} not ${hashedFiles}`,
-    `header ${hashed} Cache-Control "${IMMUTABLE}"`,
+    '# Not for requests that a file may fail: the error would be kept, too. So it is deferred until a file is sent.',
+    `${hashed} {`,
+    ...keptLong,
+    '}',
+    `${unhashed} {`,
+    '\tnot {',
+    ...keptLong.map((line) => `\t${line}`),
+    '\t}',
+    '}',
+    `header ${hashed} {`,
+    `\tCache-Control "${IMMUTABLE}"`,
+    '\tdefer',
+    '}',
     `header ${unhashed} Cache-Control no-cache`,
     '# Types that some systems do not know.',
     `${markdown} path *.md`,
@@ -66,9 +85,12 @@ function commonLines(site: ServedSite): string[] {
         `redir ${old} ${BASE_PATH}{re.${name}.1} 301`,
       ];
     }),
-    '# A missing chunk must not look like a page, so only pages have other spellings.',
-    `${pages} not path ${ASSETS_PATH}*`,
-    `try_files ${pages} {path} {path}index.html {path}.html {path}/index.html`,
+    '# A missing chunk must not look like a page, so only pages have other spellings; that for unknown addresses has none.',
+    `${pages} {`,
+    `\tnot path ${ASSETS_PATH}* ${SHELL.replace('.html', '')}`,
+    '\tfile {path} {path}index.html {path}.html {path}/index.html',
+    '}',
+    `rewrite ${pages} {http.matchers.file.relative}`,
     '# `npm run build -- --precompress` makes compressed copies. Other files are compressed for each request.',
     'encode gzip',
   ];
@@ -76,6 +98,9 @@ function commonLines(site: ServedSite): string[] {
 
 function hostLines({ gone }: ServedSite): string[] {
   return [
+    '@other_methods not method GET HEAD',
+    'header @other_methods Allow "GET, HEAD"',
+    'error @other_methods 405',
     ...gone.map((from) => `error "${from}" 410`),
     `@internal path_regexp ${SERVER_FILES_PATTERN}`,
     'error @internal 404',
@@ -106,7 +131,14 @@ function folderLines(site: ServedSite): string[] {
   const [gone, internal] = [matcher('gone', site), matcher('internal', site)];
   const [missingFile, missingPage] = [matcher('missing_file', site), matcher('missing_page', site)];
   const refuse = ['\theader Cache-Control no-store', '\trespond "404 Not Found" 404', '}'];
+  const otherMethods = matcher('other_methods', site);
   return [
+    `${otherMethods} not method GET HEAD`,
+    `handle ${otherMethods} {`,
+    '\theader Allow "GET, HEAD"',
+    '\theader Cache-Control no-store',
+    '\trespond "405 Method Not Allowed" 405',
+    '}',
     ...(site.gone.length === 0
       ? []
       : [

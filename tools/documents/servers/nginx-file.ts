@@ -76,6 +76,10 @@ function locationsOf({ isHost, redirects, oldFolders, gone }: Omit<ServedSite, '
   const notFoundPage = `error_page 404 ${shell};`;
   // A missing chunk must not look like a page, and its 404 must not be cached.
   const orMissing = 'if (!-f $request_filename) { set $cache_control no-store; return 404; }';
+  // Nor must other errors: the headers of a location that may be cached are those of its errors, too. nginx adds those
+  // of an impossible range twice.
+  const refused = `${assets}refused`;
+  const hashed = `error_page 403 405 412 416 ${refused}; ${orMissing} if ($http_range) { set $cache_control no-cache; }`;
   return [
     ...toBase.map((from) => ({ match: `= ${from}`, body: `return 302 ${BASE_PATH};` })),
     ...redirects.map(({ from, to }) => ({ match: `= "${from}"`, body: `return 301 "${to}";` })),
@@ -87,9 +91,11 @@ function locationsOf({ isHost, redirects, oldFolders, gone }: Omit<ServedSite, '
     { match: `~ "${SERVER_FILES_PATTERN}"`, body: 'return 404;', cache: 'no-store' },
     ...(isHost
       ? []
-      : [{ match: `~* "^${SANDBOXED_PATH}"`, body: orMissing, cache: IMMUTABLE, policy: SANDBOX_POLICY }]),
+      : [{ match: `~* "^${SANDBOXED_PATH}"`, body: hashed, cache: IMMUTABLE, policy: SANDBOX_POLICY }]),
     { match: assets, body: orMissing },
-    { match: `~ "^${assets}${HASHED_FILE_SOURCE}$"`, body: orMissing, cache: IMMUTABLE },
+    { match: `~ "^${assets}${HASHED_FILE_SOURCE}$"`, body: hashed, cache: IMMUTABLE },
+    // The status of the error stays.
+    { match: `= ${refused}`, body: 'return 200 "";', cache: 'no-store' },
     // Types that the list of nginx lacks.
     {
       match: `~ "^${BASE_PATH}.+\\.md$"`,
@@ -100,6 +106,7 @@ function locationsOf({ isHost, redirects, oldFolders, gone }: Omit<ServedSite, '
       body: 'default_type application/manifest+json;',
     },
     { match: `= ${shell}`, body: '', cache: 'no-store' },
+    { match: `= ${shell.replace('.html', '')}`, body: `return 404; ${notFoundPage}` },
     { match: BASE_PATH, body: `try_files $uri $uri.html $uri/index.html =404; ${notFoundPage}` },
   ];
 }
