@@ -5,6 +5,7 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { SCRIPT_TARGETS, STYLE_TARGETS } from './tools/app/browser-targets.mjs';
+import { addLicenceNotices } from './tools/app/licence-notices';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { dropEntryScript } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
@@ -175,6 +176,7 @@ function plugins(): WebpackPluginInstance[] {
       chunkFilename: 'css/[name].[contenthash].css',
     }),
     dropEntryScript(LATER_STYLES),
+    addLicenceNotices,
     // `tools/app/worker-file.ts` makes the published service worker from this script.
     new InjectManifest({
       swSrc: './src/worker/service-worker.ts',
