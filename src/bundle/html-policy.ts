@@ -41,14 +41,16 @@ export function isAllowedElement(name: string, attributes: Readonly<Record<strin
  */
 const CLASSES = new Set(
   (
-    'actions add badge buttons callout callout-number cards caution checkbox choices code-group code-group-item ' +
-    'code-group-title code-run code-title color columns control custom-block custom-block-title danger date details ' +
-    'diff editor error extra-class field filters footnotes form glossary-term gone header-anchor highlight-lines ' +
-    'highlighted icon image important input label line-number line-numbers-mode line-numbers-wrapper mermaid ' +
-    'mermaid-source note number outbound own-site page-since pager parent password plain radio remove row run-sample ' +
-    'screen screen-bar screen-content screen-dialog screen-footer screen-image screen-page screen-scroll ' +
-    'screen-window select short since sr-only switch table table-entries table-of-contents table-scroll tabs ' +
-    'task-list-item text textarea tip tree upload vertical-middle vertical-top warning wide'
+    'actions add badge buttons callout callout-number cards caution checkbox choices code-bar code-group ' +
+    'code-group-item code-group-title code-language code-run code-title color columns control custom-block ' +
+    'custom-block-title danger date details diff editor error extra-class field filters footnotes form ' +
+    'glossary-term gone header-anchor highlight-lines highlighted icon image important input jump-links ' +
+    'label lede line-number line-numbers-mode line-numbers-wrapper mermaid mermaid-source method ' +
+    'method-delete method-get method-patch method-post method-put note number outbound page-since pager ' +
+    'parent password plain radio remove row run-sample screen screen-bar screen-content screen-dialog ' +
+    'screen-footer screen-image screen-page screen-scroll screen-window select short since sr-only switch ' +
+    'table table-entries table-of-contents table-scroll tabs task-list-item text textarea tip title-path ' +
+    'title-rest tree upload version-line vertical-middle vertical-top warning wide'
   ).split(' '),
 );
 

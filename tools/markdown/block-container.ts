@@ -2,7 +2,6 @@ import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { nextFence, parseFenceInfo } from './fence-info';
-import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 import { CONTAINER_LINE_PATTERN, lineStart } from './page-tokenizer';
 
@@ -56,9 +55,8 @@ export function blockContainer(env: PageEnv): TokenizerAndRendererExtension {
         const message = `the container "${container.kind}" is never closed`;
         env.warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
-      const { kind, caption, raw } = container;
-      if (kind === 'code-group')
-        return ownSiteNote(raw, env) + renderCodeGroup(container, (block) => this.parser.parse([block]));
+      const { kind, caption } = container;
+      if (kind === 'code-group') return renderCodeGroup(container, (block) => this.parser.parse([block]));
       const title = this.parser.parseInline(caption?.tokens ?? []);
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },

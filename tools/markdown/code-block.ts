@@ -7,15 +7,13 @@ import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { type LineMark, parseFenceInfo, takeLineMarks } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
-import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 import { renderInTabs } from './run-sample-tabs';
 import { renderScreen } from './screen/render-screen';
 
-/** Renders a code block, in tabs if it is a template or its output. `ownSiteNote` may add a note above it. */
+/** Renders a code block, in tabs if it is a template or its output. */
 export function renderCodeBlock(token: Tokens.Code, env: PageEnv): string {
-  const note = 'inGroup' in token ? '' : ownSiteNote(token.text, env);
-  return note + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
+  return renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
 }
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
@@ -44,7 +42,9 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
     element('pre', { class: languageClass, tabindex: 0 }, element('code', {}, `${body}\n`)),
     hasNumbers ? lineNumbersHtml(lines.length) : '',
   ];
-  return `${element('div', { class: classes }, parts.join(''))}\n`;
+  // `src/features/own-site/` adds a button to such a block.
+  const hasOwnValues = env.site.hasOwnValues(code) || undefined;
+  return `${element('div', { class: classes, 'data-own-values': hasOwnValues }, parts.join(''))}\n`;
 }
 
 /** What the bar above the code says: the title, else the language; nothing for plain text. */

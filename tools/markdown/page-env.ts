@@ -100,8 +100,6 @@ export class PageEnv {
   readonly jump: readonly JumpTarget[];
   /** The paragraph below the title, if it begins with a short sentence. */
   lede: Lede | undefined;
-  /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
-  hasOwnSiteNote = false;
   /** Whether a sample of the page already says in words that it ran. */
   hasRunMark = false;
   readonly highlightBudget = new HighlightBudget();

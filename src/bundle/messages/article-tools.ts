@@ -8,4 +8,6 @@ export const ARTICLE_TOOL_MESSAGES = {
   previewNote: '按浏览器默认样式显示，不含网站自己的样式、脚本和图片文件。',
   /** Follows `previewNote`. */
   previewShortened: '示例里省略（…）的部分没有显示。',
+  /** Link in the note of a term that was tapped. */
+  glossary: '在术语表里看',
 } as const;

@@ -5,7 +5,8 @@ export const OWN_SITE_MESSAGES = {
   keepSecrets: '在这台设备上记住密钥；不勾选，关闭标签页就忘掉',
   use: '用在示例里',
   cancel: '取消',
-  fill: '填写',
+  /** Name of the button in a sample's bar. */
+  fill: '换成我的网站的值',
   used: '示例里是您的网站的值',
   change: '修改',
   forget: '全部清除',

@@ -17,8 +17,6 @@ export const PAGE_HTML_MESSAGES = {
   /** At a page's end: what newer versions lack. */
   gone: (count: number) => `旧版本有、现在没有的（${count}）`,
   goneIn: (version: string) => `${version} 起没有了`,
-  /** Before the first sample that can have a reader's own values. */
-  ownSite: '示例可以换成您的网站的值',
   /** Names of the check boxes of task lists. */
   taskDone: '已完成',
   taskOpen: '未完成',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ARTICLE_TOOL_MESSAGES } from '../../bundle/messages/article-tools';
 import { decodeSafely } from '../../bundle/paths';
 import { readLinkTarget } from '../../content/link-target';
 import { routeQuery } from '../../content/load-page';
@@ -18,13 +19,27 @@ export async function loadDefinition(
   return page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
 }
 
-/** Shows a note below a term, or above it if there is room only above. The note stays within the width of `root`. */
-export function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
+/**
+ * Shows a note below a term, or above it if there is room only above. The note stays within the width of `root`. For a
+ * tap it has the term's link.
+ */
+export function placeNote(
+  root: HTMLElement,
+  term: HTMLAnchorElement,
+  text: string,
+  hasLink: boolean,
+): HTMLElement {
   const note = document.createElement('div');
   note.id = NOTE_ID;
   note.className = 'term-note';
-  note.setAttribute('role', 'tooltip');
+  note.setAttribute('role', hasLink ? 'note' : 'tooltip');
   note.textContent = text;
+  if (hasLink) {
+    const link = document.createElement('a');
+    link.href = term.href;
+    link.textContent = ARTICLE_TOOL_MESSAGES.glossary;
+    note.append(link);
+  }
   root.append(note);
   const frame = root.getBoundingClientRect();
   // A term may wrap onto a second line: the note is placed at its first part.

@@ -14,7 +14,7 @@ function findTerm(target: EventTarget | null): HTMLAnchorElement | null {
 
 /**
  * Shows the definition of a glossary term while the mouse or the keyboard focus is on it. The note stays while the
- * mouse is over it, and Escape closes it. A tap follows the link instead.
+ * mouse is over it, and Escape closes it. A tap shows it too, with a link to the glossary, until the next tap elsewhere.
  */
 export function useTermNotes(container: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
@@ -25,6 +25,8 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     let shown: { term: HTMLAnchorElement; note: HTMLElement; release: () => void } | undefined;
     /** The term whose note is shown next. */
     let wanted: HTMLAnchorElement | undefined;
+    /** Not every browser sets `pointerType` on clicks. */
+    let pressedBy = '';
 
     const hide = (): void => {
       clearTimeout(timer);
@@ -40,8 +42,16 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       // The reader may have moved on while the definition was loading.
       if (wanted !== term || text === undefined) return;
       hide();
-      shown = { term, note: placeNote(root, term, text), release: closeOnEscape(hide) };
+      const note = placeNote(root, term, text, pressedBy === 'touch');
+      shown = { term, note, release: closeOnEscape(hide) };
     };
+    /** Without its note, a term is a link like any other. */
+    const follow = (term: HTMLAnchorElement): void => {
+      pressedBy = '';
+      term.click();
+    };
+    const isInNote = (target: EventTarget | null): boolean =>
+      target instanceof Node && shown?.note.contains(target) === true;
     const showSoon = (term: HTMLAnchorElement): void => {
       if (shown?.term === term) {
         clearTimeout(timer);
@@ -59,7 +69,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       if (event.pointerType !== 'mouse') return;
       const term = findTerm(event.target);
       if (term) showSoon(term);
-      else if (event.target instanceof Node && shown?.note.contains(event.target)) clearTimeout(timer);
+      else if (isInNote(event.target)) clearTimeout(timer);
       else if (shown || wanted) {
         clearTimeout(timer);
         timer = setTimeout(hide, TERM_NOTE_LINGER_MS);
@@ -68,17 +78,39 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     const onFocus = (event: FocusEvent): void => {
       const term = findTerm(event.target);
       if (term?.matches(':focus-visible')) showSoon(term);
-      else hide();
+      else if (!isInNote(event.target)) hide();
+    };
+    const onDown = ({ target, pointerType }: PointerEvent): void => {
+      pressedBy = pointerType;
+      if (pointerType === 'touch' && findTerm(target) !== shown?.term && !isInNote(target)) hide();
+    };
+    const onClick = (event: MouseEvent): void => {
+      const term = findTerm(event.target);
+      // A second tap follows the link.
+      if (!term || pressedBy !== 'touch' || shown?.term === term) return;
+      event.preventDefault();
+      hide();
+      wanted = term;
+      show(term).then(
+        () => {
+          if (wanted === term) follow(term);
+        },
+        () => follow(term),
+      );
     };
     const onBlur = (event: FocusEvent): void => {
       if (findTerm(event.target) === (shown?.term ?? wanted)) hide();
     };
     document.addEventListener('pointerover', onOver);
+    document.addEventListener('pointerdown', onDown);
+    root.addEventListener('click', onClick);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
     return () => {
       hide();
       document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('pointerdown', onDown);
+      root.removeEventListener('click', onClick);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
     };

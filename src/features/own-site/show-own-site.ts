@@ -15,26 +15,35 @@ function fillSamples(root: Element, fields: readonly OwnValue[], values: OwnValu
   };
 }
 
-function addButton(row: Element, text: string, onClick: () => void): void {
+function createButton(name: string, text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = name;
   button.textContent = text;
   button.addEventListener('click', onClick);
-  row.append(button);
+  return button;
+}
+
+/** Adds a button to the bar of each sample that may have values of the reader's site. */
+function addButtons(root: Element, onClick: () => void): HTMLButtonElement[] {
+  return [...root.querySelectorAll('[data-own-values] > .code-bar')].map((bar) => {
+    const button = createButton('fill-own-values', '', onClick);
+    button.title = OWN_SITE_MESSAGES.fill;
+    button.setAttribute('aria-label', OWN_SITE_MESSAGES.fill);
+    bar.insertBefore(button, bar.querySelector('.copy-code'));
+    return button;
+  });
 }
 
 /**
- * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`:
- * the paragraph that the build writes above the samples (`tools/markdown/own-site-note.ts`), which gets the buttons.
- * Returns a function that restores the page.
+ * Lets readers enter the values of their own site, and shows the samples with these values, below a line that says so.
+ * Nothing is sent. Returns a function that restores the page.
  */
 export function showOwnSite(
   root: Element,
-  row: HTMLElement,
   fields: readonly OwnValue[],
   announce: (text: string) => void,
 ): () => void {
-  const originalText = row.textContent;
   let restoreSamples: () => void = () => undefined;
   let dialog: HTMLDialogElement | undefined;
 
@@ -42,24 +51,35 @@ export function showOwnSite(
     saveOwnValues(fields, values, withSecrets);
     update();
     announce(Object.keys(values).length > 0 ? OWN_SITE_MESSAGES.used : OWN_SITE_MESSAGES.forgotten);
-    row.querySelector('button')?.focus();
   };
   const askForValues = (): void => {
     dialog = openForm(fields, readOwnValues(), (answer) => applyValues(answer.values, answer.withSecrets));
   };
+  const forget = (): void => {
+    applyValues({}, false);
+    // The focused button has gone with the line.
+    buttons[0]?.focus();
+  };
+  const buttons = addButtons(root, askForValues);
+  const line = document.createElement('p');
+  line.className = 'own-site';
+  line.append(
+    OWN_SITE_MESSAGES.used,
+    createButton('change-own-values', OWN_SITE_MESSAGES.change, askForValues),
+    createButton('forget-own-values', OWN_SITE_MESSAGES.forget, forget),
+  );
   const update = (): void => {
     restoreSamples();
     const values = readOwnValues();
     restoreSamples = fillSamples(root, fields, values);
-    const isFilled = Object.keys(values).length > 0;
-    row.textContent = isFilled ? OWN_SITE_MESSAGES.used : originalText;
-    addButton(row, isFilled ? OWN_SITE_MESSAGES.change : OWN_SITE_MESSAGES.fill, askForValues);
-    if (isFilled) addButton(row, OWN_SITE_MESSAGES.forget, () => applyValues({}, false));
+    if (Object.keys(values).length === 0) line.remove();
+    else root.querySelector('[data-own-values]')?.closest('.theme-default-content > *')?.before(line);
   };
   update();
   return () => {
     dialog?.close();
     restoreSamples();
-    row.textContent = originalText;
+    line.remove();
+    for (const button of buttons) button.remove();
   };
 }

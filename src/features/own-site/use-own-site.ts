@@ -16,13 +16,12 @@ export function useOwnSite(
 ): void {
   useEffect(() => {
     const root = container.current;
-    const row = root?.querySelector<HTMLElement>('.own-site');
-    if (!root || !row || !fields || !historyKey) return;
+    if (!root?.querySelector('[data-own-values]') || !fields || !historyKey) return;
     let undo: (() => void) | undefined;
     let isGone = false;
     loadCode('own-site', importOwnSite, { canWait: true }).then(
       ({ showOwnSite }) => {
-        if (!isGone) undo = showOwnSite(root, row, fields, announce);
+        if (!isGone) undo = showOwnSite(root, fields, announce);
       },
       (error: unknown) => console.warn('The form for the values of the own site did not load.', error),
     );

@@ -76,4 +76,27 @@ test.describe('a glossary term', () => {
     await expect(page).toHaveURL(new RegExp(GLOSSARY));
     await expect(page.getByRole('heading', { name: word, exact: true })).toBeInViewport();
   });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('shows its definition at a tap, with a link to its heading in the glossary', async ({
+      page,
+      site,
+      bundle,
+    }) => {
+      await site.open(await findPage(bundle));
+      const term = page.locator('.glossary-term').first();
+      const word = await term.innerText();
+      const address = page.url();
+      await bring(term);
+      await term.tap();
+      const note = page.getByRole('note');
+      await expect(note).toBeVisible();
+      expect(page.url()).toBe(address);
+      await note.getByRole('link', { name: '在术语表里看' }).tap();
+      await expect(page).toHaveURL(new RegExp(GLOSSARY));
+      await expect(page.getByRole('heading', { name: word, exact: true })).toBeInViewport();
+    });
+  });
 });

@@ -12,7 +12,7 @@ test('samples show and copy the values that the reader has entered for their own
   await site.open(PAGE);
   const code = page.locator('pre code').filter({ hasText: 'https://' }).first();
   await expect(code).toContainText('https://nursery.example.com');
-  await site.press(page.getByRole('button', { name: '填写' }));
+  await site.press(page.getByRole('button', { name: '换成我的网站的值' }).first());
   const form = page.getByRole('dialog', { name: '我的网站' });
   await form.getByLabel('网站地址').fill('https://plants.example.cn/');
   await form.getByLabel('苗圃编号').fill('7');
@@ -33,7 +33,7 @@ test('the API key is gone when another page loads, other values stay, and 全部
   site,
 }) => {
   await site.open(PAGE);
-  await site.press(page.getByRole('button', { name: '填写' }));
+  await site.press(page.getByRole('button', { name: '换成我的网站的值' }).first());
   const form = page.getByRole('dialog', { name: '我的网站' });
   await form.getByLabel('苗圃编号').fill('7');
   await form.getByLabel('API 密钥').fill(KEY);
@@ -50,12 +50,12 @@ test('the API key is gone when another page loads, other values stay, and 全部
 
   await site.press(page.getByRole('button', { name: '全部清除' }));
   await expect(samples).toContainText('/v1/beds/1');
-  await expect(page.getByRole('button', { name: '填写' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '换成我的网站的值' }).first()).toBeFocused();
 });
 
 test('the form stays open when a value is invalid', async ({ page, site }) => {
   await site.open(PAGE);
-  await site.press(page.getByRole('button', { name: '填写' }));
+  await site.press(page.getByRole('button', { name: '换成我的网站的值' }).first());
   const form = page.getByRole('dialog', { name: '我的网站' });
   await form.getByLabel('苗圃编号').fill('主站');
   await form.getByRole('button', { name: '用在示例里' }).click();
