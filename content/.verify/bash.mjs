@@ -1,13 +1,13 @@
-// Runs curl commands in an empty folder, the product's command line in the product's (SSCMS_HOME). A fence marked `run` is code
+// Runs curl commands in an empty folder, the product's command line in the product's. A fence marked `run` is code
 // that its author wants to run; what changes the machine around the product is refused all the same.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Product } from './lib/client.mjs';
+import { findHome, withCopy } from './lib/copy.mjs';
 import { execute, isInstalled } from './lib/execute.mjs';
 import { runJob, Skip } from './lib/job.mjs';
 import { findKey, putPageNames, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
-import { withReset } from './lib/reset.mjs';
 import { stable } from './lib/volatile.mjs';
 
 const FORBIDDEN =
@@ -23,25 +23,24 @@ async function checkTools(code) {
     if (uses(code, name) && !(await isInstalled(name)))
       throw new Skip(`the command ${name} is not installed here`);
   }
-  if (!uses(code, 'sscms')) return;
-  if (!process.env.SSCMS_HOME)
-    throw new Skip("the product's command line is not here: set SSCMS_HOME to its folder");
 }
 
-async function runCommands(job) {
-  await checkTools(job.code);
-  const product = await Product.login(job);
+async function runCommands(job, product) {
   const code = putRealOrigin(await putRealKey(job.code, product), job.server);
   // The command line works on the product in the folder it is started in.
-  const home = uses(job.code, 'sscms') ? process.env.SSCMS_HOME : undefined;
+  const home = uses(job.code, 'sscms') ? await findHome(product) : undefined;
   const folder = home ?? (await mkdtemp(join(tmpdir(), 'sscms-sample-')));
   try {
     const key = await findKey(job.code, product);
-    const output = await execute('bash', ['-c', code], { folder, job, key });
+    const output = await execute('bash', ['-c', code], { folder, job, key, home });
     return { output: putPageNames(stable(output), { server: job.server, key, home }) };
   } finally {
     if (!home) await rm(folder, { recursive: true, force: true });
   }
 }
 
-await runJob((job) => withReset(job, () => runCommands(job)));
+await runJob(async (job) => {
+  await checkTools(job.code);
+  const product = await Product.login(job);
+  return withCopy(job, product, () => runCommands(job, product));
+});

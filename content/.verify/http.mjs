@@ -1,8 +1,8 @@
 // Runs a REST request as the pages write it: request line, headers, empty line, body.
 import { Product, send } from './lib/client.mjs';
+import { withCopy } from './lib/copy.mjs';
 import { Failure, runJob } from './lib/job.mjs';
 import { putRealKey } from './lib/placeholders.mjs';
-import { withReset } from './lib/reset.mjs';
 import { stableHtml, stableJson } from './lib/volatile.mjs';
 
 /** Node sets these itself; the page's host stands for any server. */
@@ -36,8 +36,7 @@ function printReply(reply, withHead) {
   return body === '' ? head : `${head}\n\n${body}`;
 }
 
-async function runRequest(job) {
-  const product = await Product.login(job);
+async function runRequest(job, product) {
   const request = parseRequest(await putRealKey(job.code, product));
   const reply = await send(job.server, request.method, request.path, request);
   // A page that shows an error says so: `head` prints the status above the body.
@@ -49,4 +48,7 @@ async function runRequest(job) {
   return { output: printReply(reply, withHead) };
 }
 
-await runJob((job) => withReset(job, () => runRequest(job)));
+await runJob(async (job) => {
+  const product = await Product.login(job);
+  return withCopy(job, product, () => runRequest(job, product));
+});

@@ -32,14 +32,15 @@ export function addVerifyCommand(program: Command): void {
     .option('--only <page>', 'run the samples of one page or folder: "stl/a.md", "stl/"')
     .option('--changed', 'run only samples that are not in verified.lock as they are now')
     .option('--write', 'put what the product gives into the pages')
-    .option('--seed', 'fill an empty product with the sample site, and run nothing')
+    .option('--seed', 'prepare the product, an empty one with the sample site, and run nothing')
     .option('--source <dir>', 'content folder', readFolder, 'content')
     .action(({ source, server, user, seed, ...options }: VerifyArguments) =>
       run(source, async () => {
         const target = { server, user, password: await readPassword(user) };
-        if (!seed) return verify(source, target, options);
-        const { seedProduct } = await import('../authoring/verify/product');
-        console.log(await seedProduct(path.resolve(source), target));
+        const { prepareProduct } = await import('../authoring/verify/product');
+        process.stderr.write('Preparing the product: a few minutes if it is empty.\n');
+        console.log(await prepareProduct(path.resolve(source), target, confirm));
+        if (!seed) await verify(source, target, options);
       }),
     );
 }
@@ -76,27 +77,32 @@ function readServer(text: string): string {
   throw new InvalidArgumentError('Allowed: an address such as http://127.0.0.1:8080.');
 }
 
-/**
- * The user's password: from the environment, or else typed without echo; empty without a user. Throws `UsageError` if it
- * cannot be asked for or the prompt is closed.
- */
+/** The user's password: from the environment, or else typed without echo; empty without a user. */
 async function readPassword(user: string): Promise<string> {
   const { DOCS_VERIFY_PASSWORD: known } = process.env;
   if (known !== undefined || user === '') return known ?? '';
-  if (!process.stdin.isTTY)
-    throw new UsageError(
-      `Set DOCS_VERIFY_PASSWORD to the password of ${user}: there is no terminal to type it into.`,
-    );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const without = `Set DOCS_VERIFY_PASSWORD to the password of ${user}: there is no terminal to type it into.`;
+  return ask(`Password of ${user}: `, silent, without);
+}
+
+async function confirm(question: string): Promise<boolean> {
+  const without = `${question}\nThere is no terminal to answer in: name a newly installed product.`;
+  return /^y/i.test(await ask(`${question} [y/N] `, process.stderr, without));
+}
+
+/** Asks in the terminal. Throws `UsageError` (`without`) if there is none, or if the prompt is closed. */
+async function ask(question: string, output: Writable, without: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new UsageError(without);
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
   // Without this signal, Ctrl+C and Ctrl+D would leave the question unanswered forever.
   const stop = new AbortController();
   lines.on('close', () => stop.abort());
-  process.stderr.write(`Password of ${user}: `);
+  process.stderr.write(question);
   try {
     return await lines.question('', { signal: stop.signal });
   } catch {
-    throw new UsageError('No password was given.');
+    throw new UsageError('No answer was given.');
   } finally {
     lines.close();
     process.stderr.write('\n');

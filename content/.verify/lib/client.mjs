@@ -126,8 +126,8 @@ export class Product {
       const token = tokens.find((item) => item.title === API_KEY_TITLE);
       if (!token)
         throw new Failure(
-          'sample',
-          `the API key "${API_KEY_TITLE}" is missing: run npm run verify -- --seed`,
+          'setup',
+          `the API key "${API_KEY_TITLE}" of the sample site is missing: name a newly installed SSCMS`,
         );
       const view = await this.get(`/settings/administratorsAccessTokensLayerView?id=${token.id}`);
       this.#key = view.accessToken;

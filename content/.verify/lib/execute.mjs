@@ -22,8 +22,8 @@ export async function isInstalled(name) {
 }
 
 /** Runs a program of a page in `folder`, with the names that pages use for the login and the key in its environment. */
-export async function execute(command, options, { folder, job, key, variables = {} }) {
-  const path = [process.env.SSCMS_HOME, process.env.PATH].filter(Boolean).join(delimiter);
+export async function execute(command, options, { folder, job, key, home, variables = {} }) {
+  const path = [home, process.env.PATH].filter(Boolean).join(delimiter);
   const environment = {
     PATH: path,
     HOME: folder,

@@ -1,6 +1,6 @@
 // A runner reads one JSON document on standard input and writes one on standard output.
 
-/** What a runner reports instead of an output. kind: down | slow | version | login | sample. */
+/** What a runner reports instead of an output. kind: down | slow | version | login | setup | sample. */
 export class Failure extends Error {
   constructor(kind, message) {
     super(message);

@@ -2,7 +2,8 @@ import { Failure } from './job.mjs';
 
 function findSite(sites, name) {
   const site = sites.find((item) => (name ? item.siteDir === name || String(item.id) === name : item.root));
-  if (!site) throw new Failure('sample', `no site ${name ?? 'at the root'}: run npm run verify -- --seed`);
+  if (!site && !name) throw new Failure('setup', 'no site at the root: name a newly installed SSCMS');
+  if (!site) throw new Failure('sample', `no site ${name}`);
   return site;
 }
 

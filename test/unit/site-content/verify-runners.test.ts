@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
-import { createTree } from '../../helpers/temp-tree';
+import { createTree, readTree } from '../../helpers/temp-tree';
 
 const RUNNERS = path.resolve(__dirname, '../../../content/.verify');
 
@@ -16,6 +15,7 @@ interface Job {
   attributes?: Record<string, string>;
   server?: string;
   password?: string;
+  confirmed?: boolean;
 }
 
 /** The data of the stand-in for the product, and the requests that it received. */
@@ -25,6 +25,8 @@ interface Product {
   /** The template that pages are rendered with: a saved one replaces it only when the cache is cleared. */
   shown: string;
   asked: string[];
+  /** Folder of the product; empty when it is on another machine. */
+  home: string;
 }
 
 let server: Server;
@@ -60,6 +62,8 @@ function answer(
       return [200, { users: [], total: 0 }];
     case 'GET /api/admin/settings/administrators':
       return [200, { administrators: [{ id: 1 }] }];
+    case 'GET /api/admin/settings/utilitiesParameters':
+      return [200, { settings: [{ key: '系统根目录地址', value: product.home }] }];
     case 'GET /api/admin/settings/administratorsAccessTokens':
       return [200, { tokens: [{ id: 1, title: '示例密钥' }] }];
     case 'GET /api/admin/settings/administratorsAccessTokensLayerView':
@@ -103,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  product = { sites: [ROOT_SITE], saved: [], shown: TEMPLATE, asked: [] };
+  product = { sites: [ROOT_SITE], saved: [], shown: TEMPLATE, asked: [], home: '' };
 });
 
 function runRunner(
@@ -122,7 +126,7 @@ function runRunner(
   };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(RUNNERS, `${name}.mjs`)], {
-      env: { ...process.env, SSCMS_HOME: '', SSCMS_RESET: '', ...environment },
+      env: { ...process.env, ...environment },
     });
     let output = '';
     let errors = '';
@@ -176,27 +180,38 @@ describe('a sample that changes data', () => {
   const code = 'GET /api/v1/contents/1/2/18 HTTP/1.1';
   const status = '401';
 
-  test('is refused without SSCMS_RESET, the command that restores the sample site', async () => {
-    expect(await runRunner('http', { code, attributes: { status, changes: '' } })).toMatchObject({
-      kind: 'sample',
-      error: expect.stringContaining('SSCMS_RESET'),
+  /** A product's folder whose database is `now`, with a copy `kept` of it. */
+  const makeHome = (files: Record<string, string>) => {
+    const home = createTree({ 'database.sqlite': 'now', ...files });
+    product.home = home;
+    return home;
+  };
+
+  test('stops the run without a database on this machine, or without a copy of it', async () => {
+    const attributes = { status, changes: '' };
+    expect(await runRunner('http', { code, attributes })).toMatchObject({
+      kind: 'setup',
+      error: expect.stringContaining('SQLite'),
+    });
+    makeHome({});
+    expect(await runRunner('http', { code, attributes })).toMatchObject({
+      kind: 'setup',
+      error: expect.stringContaining('no copy'),
     });
   });
 
-  test('restores the sample site, unless it has changes=keep', async () => {
-    const marker = path.join(createTree({}), 'reset');
-    const environment = { SSCMS_RESET: `touch ${marker}` };
-    await runRunner('http', { code, attributes: { status, changes: 'keep' } }, environment);
-    expect(existsSync(marker)).toBe(false);
-    await runRunner('http', { code, attributes: { status, changes: '' } }, environment);
-    expect(existsSync(marker)).toBe(true);
-  });
-
-  test('returns down when the sample site cannot be restored', async () => {
-    const environment = { SSCMS_RESET: 'echo locked >&2; exit 3' };
-    expect(await runRunner('http', { code, attributes: { status, changes: '' } }, environment)).toMatchObject(
-      { kind: 'down', error: expect.stringContaining('locked') },
-    );
+  test('puts the database and the templates back, unless it has changes=keep', async () => {
+    const home = makeHome({
+      'wwwroot/Template/a.html': 'now',
+      '.samples-7.4/database.sqlite': 'kept',
+      '.samples-7.4/wwwroot/Template/a.html': 'kept',
+    });
+    const now = () => [readTree(home)['database.sqlite'], readTree(home)['wwwroot/Template/a.html']];
+    await runRunner('http', { code, attributes: { status, changes: 'keep' } });
+    expect(now()).toEqual(['now', 'now']);
+    await runRunner('http', { code, attributes: { status, changes: '' } });
+    expect(now()).toEqual(['kept', 'kept']);
+    expect(product.asked).toContain('POST /api/v1/actions/clearCache');
   });
 });
 
@@ -236,9 +251,8 @@ test('C# is run if its tools are installed, and skipped otherwise', async () => 
   expect(await runRunner('csharp', { code }, { PATH: tools.concat('-none') })).toHaveProperty('skip');
 });
 
-test('commands that change the machine or are not installed are skipped', async () => {
+test('commands that change the machine are skipped', async () => {
   expect(await runRunner('bash', { code: 'sudo reboot' })).toHaveProperty('skip');
-  expect(await runRunner('bash', { code: 'sscms status' })).toHaveProperty('skip');
 });
 
 test('a sample that its page marks with `skip` is not run, and the reason is kept', async () => {
@@ -250,10 +264,13 @@ test('a sample that its page marks with `skip` is not run, and the reason is kep
   expect(product.asked).toEqual([]);
 });
 
-test('seed refuses a product that has a site already', async () => {
-  expect(await runRunner('seed')).toMatchObject({
-    kind: 'sample',
-    error: expect.stringContaining('清源科技'),
-  });
+test('prepare asks before it uses a product with a site of its own, keeps a copy, and puts it back the next time', async () => {
+  product.home = createTree({ 'database.sqlite': 'own' });
+  expect(await runRunner('prepare')).toEqual({ ask: expect.stringContaining('清源科技') });
   expect(product.asked.filter((line) => line.includes('sitesAdd'))).toEqual([]);
+  expect(readTree(product.home)).toEqual({ 'database.sqlite': 'own' });
+  expect(await runRunner('prepare', { confirmed: true })).toHaveProperty('output');
+  await writeFile(path.join(product.home, 'database.sqlite'), 'changed');
+  expect(await runRunner('prepare')).toEqual({ output: 'the sample site was put back' });
+  expect(readTree(product.home)['database.sqlite']).toBe('own');
 });

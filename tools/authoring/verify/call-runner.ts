@@ -7,8 +7,8 @@ import { errorCodeOf } from '../../support/error-code';
 /** Folder of the runners (the site's programs that run samples on the product), below the content folder. */
 export const RUNNERS_FOLDER = '.verify';
 
-/** Maximum time for a runner's reply: `version`, `seed` (which fills an empty product), any language. Milliseconds. */
-export const TIMEOUTS_MS = { version: 30_000, seed: 15 * 60_000, sample: 60_000 };
+/** Maximum time for a runner's reply: `version`, `prepare` (which fills an empty product), any language. Milliseconds. */
+export const TIMEOUTS_MS = { version: 30_000, prepare: 30 * 60_000, sample: 60_000 };
 
 /** Maximum size of a runner's reply. Bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -23,7 +23,7 @@ const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 const faultReply = z.object({
   error: z.string(),
   /** `sample`: only this sample failed, if it comes from a language's runner. Any other kind ends the command. */
-  kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
+  kind: z.enum(['down', 'slow', 'version', 'login', 'setup', 'sample']),
 });
 
 /** Why a runner failed: its own report, or ours if it gave none. */
@@ -31,7 +31,7 @@ export type Fault = z.infer<typeof faultReply>;
 
 interface RunnerCall<Reply> {
   root: string;
-  /** Name of the runner: a language, `version` or `seed`. */
+  /** Name of the runner: a language, `version` or `prepare`. */
   name: string;
   /** Written to the runner's standard input as JSON. */
   request: unknown;
@@ -39,7 +39,7 @@ interface RunnerCall<Reply> {
 }
 
 /** File of a runner: `name`, else `name.mjs`; undefined when neither exists. */
-function findRunner(root: string, name: string): string | undefined {
+export function findRunner(root: string, name: string): string | undefined {
   if (!NAME_PATTERN.test(name)) return undefined;
   const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
   return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
@@ -49,7 +49,7 @@ function findRunner(root: string, name: string): string | undefined {
 export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply | Fault> {
   const { root, name, request, reply } = call;
   const file = findRunner(root, name);
-  const timeout = name === 'version' || name === 'seed' ? TIMEOUTS_MS[name] : TIMEOUTS_MS.sample;
+  const timeout = name === 'version' || name === 'prepare' ? TIMEOUTS_MS[name] : TIMEOUTS_MS.sample;
   const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;
   if (file === undefined)
     return sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
+import { readVerifiedLock, VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
 import { UsageError } from '../../support/problems';
-import { callRunner, type Fault, RUNNERS_FOLDER } from './call-runner';
+import { callRunner, type Fault, findRunner, RUNNERS_FOLDER } from './call-runner';
 
 /** The product that samples run on, and who logs in there. */
 export interface Target {
@@ -27,7 +27,8 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
       user === ''
         ? `The product at ${server} requires a login. Name a user with --user.`
         : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`,
-    // Here only from `version` or `seed`: a failed sample does not end the run.
+    setup: `The product at ${server} is not ready for samples.`,
+    // Here only from `version` or `prepare`: a failed sample does not end the run.
     sample: `The product at ${server} could not be used.`,
   };
   return explanations[kind];
@@ -56,10 +57,23 @@ export function refuseOtherVersion(
   );
 }
 
-/** Fills an empty product with the sample site; returns the output of `seed`. Throws `ProductFault`. */
-export async function seedProduct(root: string, target: Target): Promise<string> {
-  const seedReply = z.object({ output: z.string() });
-  const reply = await callRunner({ root, name: 'seed', request: target, reply: seedReply });
-  if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
-  return reply.output.trim();
+/**
+ * Makes the product ready with the runner `prepare`, if there is one; returns what it did. The runner may ask first, whether
+ * to use a product with data of its own; `confirm` answers. Throws `ProductFault`, and `UsageError` when the answer is no.
+ */
+export async function prepareProduct(
+  root: string,
+  target: Target,
+  confirm: (question: string) => Promise<boolean>,
+): Promise<string> {
+  refuseOtherVersion(await askVersion(root, target), await readVerifiedLock(root), target);
+  if (findRunner(root, 'prepare') === undefined) return '';
+  const prepareReply = z.union([z.object({ output: z.string() }), z.object({ ask: z.string() })]);
+  for (let confirmed = false; ; confirmed = true) {
+    const request = { ...target, confirmed };
+    const reply = await callRunner({ root, name: 'prepare', request, reply: prepareReply });
+    if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/prepare`);
+    if ('output' in reply) return reply.output.trim();
+    if (confirmed || !(await confirm(reply.ask))) throw new UsageError('The product was left as it is.');
+  }
 }

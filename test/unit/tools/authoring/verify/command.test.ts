@@ -26,7 +26,7 @@ const SAMPLE = '```text run\na\n```\n\n```text output\nold\n```\n';
 
 function makeTree() {
   const runners = Object.fromEntries(
-    ['version', 'seed', 'text'].map((name) => [`.verify/${name}.mjs`, RUNNER]),
+    ['version', 'prepare', 'text'].map((name) => [`.verify/${name}.mjs`, RUNNER]),
   );
   return createTree({ ...runners, 'a.md': SAMPLE, 'b.md': SAMPLE });
 }
@@ -56,7 +56,7 @@ test('a difference ends with exit code 1, and --only, --write and --changed take
   expect(first.stderr).toContain('  - 6 old\n  +   http://127.0.0.1:1 admin secret\n');
   expect(first.stdout).toContain('░ 1/2 b.md:1');
   const written = verify(root, [...SERVER, '--only', 'b', '--write'], PASSWORD);
-  expect(written).toMatchObject({ status: 0, stderr: '' });
+  expect(written.status).toBe(0);
   expect(written.stdout).toContain('samples  2, 1 run now: 1 as their pages say');
   expect(readTree(root)).toMatchObject({
     'a.md': SAMPLE,
@@ -74,11 +74,26 @@ test('a product that does not answer is reported once', () => {
   expect(`${stdout}${stderr}`.split('The product does not answer at http://127.0.0.1:1.')).toHaveLength(2);
 });
 
-test('--seed calls only the seed runner and writes no file', () => {
+test('--seed only prepares the product and writes no file', () => {
   const root = makeTree();
   const before = readTree(root);
   const seeded = verify(root, [...SERVER, '--seed'], PASSWORD);
-  expect(seeded).toEqual({ status: 0, stdout: 'http://127.0.0.1:1 admin secret\n', stderr: '' });
+  expect(seeded).toMatchObject({ status: 0, stdout: 'http://127.0.0.1:1 admin secret\n' });
+  expect(readTree(root)).toEqual(before);
+});
+
+test('a product with data of its own is not touched without an answer', () => {
+  const root = makeTree();
+  writeFileSync(
+    path.join(root, '.verify/prepare.mjs'),
+    `console.log('{"ask":"The product holds 2 sites."}');`,
+  );
+  const before = readTree(root);
+  const { status, stderr } = verify(root, SERVER, PASSWORD);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('The product holds 2 sites.\nThere is no terminal to answer in'),
+  });
   expect(readTree(root)).toEqual(before);
 });
 

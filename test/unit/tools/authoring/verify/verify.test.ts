@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TIMEOUTS_MS } from '../../../../../tools/authoring/verify/call-runner';
-import { seedProduct } from '../../../../../tools/authoring/verify/product';
+import { prepareProduct } from '../../../../../tools/authoring/verify/product';
 import { printVerify, type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
@@ -230,6 +230,12 @@ describe('nothing is written when the product', () => {
       'admin',
       'does not answer at http://127.0.0.1:1. Start it',
     ],
+    [
+      'is not ready',
+      { '.verify/sql.mjs': error('setup') },
+      'admin',
+      'at http://127.0.0.1:1 is not ready for samples',
+    ],
     ['says it is slow', { '.verify/sql.mjs': error('slow') }, 'admin', 'took too long'],
     [
       'refuses the login',
@@ -281,10 +287,19 @@ test('a site without samples needs no product', async () => {
   expect(readTree(root)).toEqual({ 'a.md': '# 甲\n' });
 });
 
-test('seedProduct gives the login to the seed runner and returns its output', async () => {
-  const root = tree({
-    '.verify/seed.mjs': `${HEAD} tell({ output: job.server + job.user + job.password });`,
-  });
-  expect(await seedProduct(root, TARGET)).toBe('http://127.0.0.1:1adminsecret');
-  await expect(seedProduct(tree({}), TARGET)).rejects.toThrow('there is no runner .verify/seed');
+test('prepareProduct gives the login to the runner, and a question of the runner to the person', async () => {
+  const reply = "job.confirmed ? { output: job.server + job.user + job.password } : { ask: 'sites: 2' }";
+  const root = tree({ '.verify/prepare.mjs': `${HEAD} tell(${reply});` });
+  const confirm = jest.fn(() => Promise.resolve(true));
+  expect(await prepareProduct(root, TARGET, confirm)).toBe('http://127.0.0.1:1adminsecret');
+  expect(confirm).toHaveBeenCalledWith('sites: 2');
+});
+
+test('a sample that this machine cannot run keeps the record of its run on another', async () => {
+  const root = tree({ 'a.md': sample('a', 'A') });
+  await verify(root);
+  const before = lockOf(root);
+  writeFileSync(path.join(root, '.verify/html.mjs'), `${HEAD} tell({ skip: 'not installed' });`);
+  expect(await verify(root)).toMatchObject({ excused: 1, failed: [] });
+  expect(lockOf(root)).toEqual(before);
 });

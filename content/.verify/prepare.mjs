@@ -1,14 +1,18 @@
-// Fills a newly installed SSCMS with the sample site of all pages, over HTTP only.
+// Makes the product ready for samples: puts the sample site back; or fills a newly installed SSCMS with it, over HTTP only.
 import { readFile } from 'node:fs/promises';
 import { Product, readVersion } from './lib/client.mjs';
+import { findHome, hasCopy, keepCopy, putBack } from './lib/copy.mjs';
 import { addChannels, describeChannels, skipChannels } from './lib/fill-channels.mjs';
 import { addContents } from './lib/fill-contents.mjs';
 import { addAdministrators, addForms, addUsers } from './lib/fill-people.mjs';
-import { addApiKey, addFields, addGroups, addIncludes, addSite, refuseFilled } from './lib/fill-site.mjs';
+import { addApiKey, addFields, addGroups, addIncludes, addSite, describeRows } from './lib/fill-site.mjs';
 import { Failure, runJob } from './lib/job.mjs';
 
 /** What the requests were tried on. */
 const VERSION = '7.4.';
+
+const QUESTION =
+  'Samples change data, and after each of them the database is put back to what it is now: what others write meanwhile is lost. Run the samples on it?';
 
 async function readSpec() {
   const names = ['site', 'channels', 'contents', 'people', 'forms'];
@@ -59,9 +63,20 @@ await runJob(async (job) => {
     throw new Failure('version', `the sample site is made for ${VERSION}x, the product is ${version}`);
   }
   const product = await Product.login(job);
-  await refuseFilled(product);
+  const home = await findHome(product);
+  if (await hasCopy(home)) {
+    await putBack(product, home);
+    return { output: 'the sample site was put back' };
+  }
+  const rows = await describeRows(product);
+  if (rows !== '') {
+    if (!job.confirmed) return { ask: `The product holds ${rows}. ${QUESTION}` };
+    await keepCopy(home);
+    return { output: `a copy of the product's database is kept: ${rows}` };
+  }
   const spec = await readSpec();
   await fill(product, spec, job.user);
+  await keepCopy(home);
   const counts = `${spec.channels.length} channels, ${spec.contents.length} contents, ${spec.users.length} users`;
   return { output: `${spec.site.siteName}: ${counts}, ${spec.forms.length} forms` };
 });
