@@ -37,9 +37,10 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
       // Its own group shows the chosen tab already; another tab there may have the same title.
       selectAll(title, group);
     };
+    const end = new AbortController();
     const renderPreview = async (panel: HTMLElement): Promise<void> => {
       const { showPreview } = await loadCode('preview', importPreview, { canWait: true });
-      await showPreview(panel);
+      await showPreview(panel, end.signal);
     };
     const built = groups.map((group, i) =>
       buildTabs(group, `codeGroup${i}-`, (title, panel) => {
@@ -54,6 +55,7 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
     // In a group that has several of these tabs, the latest choice wins.
     for (const title of readChoices()) selectAll(title);
     return () => {
+      end.abort();
       for (const tabs of built) tabs.remove();
     };
   }, [container]);

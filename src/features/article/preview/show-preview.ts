@@ -32,34 +32,34 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
 
 /**
  * Gives the frame the page's language, keeps its colour scheme equal to the page's, and its height equal to that of the
- * sample.
+ * sample. Returns the end of it.
  */
-function followPage(frame: HTMLIFrameElement): void {
+function followPage(frame: HTMLIFrameElement): () => void {
   const root = frame.contentDocument?.documentElement;
-  if (!root) return;
+  if (!root) return () => undefined;
   const page = document.documentElement;
   root.lang = page.lang;
   const follow = (): void => {
-    if (frame.isConnected) {
-      root.dataset.theme = page.dataset.theme;
-      frame.style.blockSize = `${root.offsetHeight}px`;
-    } else {
-      size.disconnect();
-      scheme.disconnect();
-    }
+    root.dataset.theme = page.dataset.theme;
+    frame.style.blockSize = `${root.offsetHeight}px`;
   };
   const size = new ResizeObserver(follow);
   const scheme = new MutationObserver(follow);
   size.observe(root);
   scheme.observe(page, { attributeFilter: ['data-theme'] });
   follow();
+  return () => {
+    size.disconnect();
+    scheme.disconnect();
+  };
 }
 
 /**
  * Shows the HTML that the previous panel shows as code, rendered in a frame. The frame runs no scripts and loads
- * nothing.
+ * nothing. Aborting `signal` ends what follows the page: Chromium would report an error in every frame for an observer of
+ * a frame that is gone.
  */
-export async function showPreview(panel: HTMLElement): Promise<void> {
+export async function showPreview(panel: HTMLElement, signal: AbortSignal): Promise<void> {
   const html = panel.previousElementSibling?.querySelector('pre code')?.textContent ?? '';
   const shown = html.replace(OMISSION_PATTERN, '');
   const frame = document.createElement('iframe');
@@ -67,7 +67,11 @@ export async function showPreview(panel: HTMLElement): Promise<void> {
   // No `allow-scripts`. `allow-same-origin` lets this window measure the content.
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.srcdoc = toTrusted(await frameDocument(shown));
-  frame.addEventListener('load', () => followPage(frame));
+  frame.addEventListener('load', () => {
+    const stop = followPage(frame);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
   const note = document.createElement('p');
   note.className = 'preview-note';
   note.textContent = ARTICLE_TOOL_MESSAGES.previewNote;
