@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Token } from 'marked';
+import { splitHash } from '../../src/bundle/paths';
 import { cleanAddress, schemeOf } from '../support/address';
 import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, dropBase, reportIfOutside } from './content-file';
@@ -34,14 +35,15 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
     return { src: '' };
   }
   const named = `the ${what} "${src}"`;
-  const file = contentFileOf(src, named, env, token);
+  const { path: target, hash } = splitHash(src);
+  const file = contentFileOf(target, named, env, token);
   if (file === null) return { src };
   const { media: library } = env.site;
   const media = library.get(file) ?? (src.startsWith('/') ? library.get(dropBase(`/${file}`)) : null);
   if (media) {
     env.linkedFiles.add(media.file);
-    env.pictures.push({ token, address, url: media.url });
-    return { src: media.url, width: media.width, height: media.height };
+    env.pictures.push({ token, address, url: media.url + hash });
+    return { src: media.url + hash, width: media.width, height: media.height };
   }
   if (reportIfOutside(file, named, env, token)) return { src };
   const siblings = env.site.media.namesBeside(file);

@@ -12,7 +12,7 @@ export function checkAnchors(pages: readonly Page[], find: (path: string) => Pag
     const target = find(page);
     if (!target || target.anchors.has(slug) || slug === 'top') return [];
     const message = `the link "${href}" leads to an anchor "${slug}" that ${target.record.relativePath} does not have`;
-    const hint = nearestHint(slug, [...target.anchors], 'Its headings have other anchors.');
+    const hint = nearestHint(slug.toLowerCase(), [...target.anchors], 'Its headings have other anchors.');
     return [{ severity: 'error', file, line, column, rule: 'dead-anchor', message, hint }];
   });
 }

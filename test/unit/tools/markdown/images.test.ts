@@ -82,6 +82,14 @@ describe('an image', () => {
 });
 
 describe('an image that cannot be shown is an error at its line and column', () => {
+  it('may have a fragment after its address', async () => {
+    const html = await bundledHtml('![图](p.png#only-light) <img src="p.png#a" alt="">\n', FILES);
+    expect(html.match(/src="[^"]*/g)).toEqual([
+      expect.stringMatching(/^src="\/docs\/assets\/media\/p\.[\da-f]{10}\.png#only-light$/),
+      expect.stringMatching(/p\.[\da-f]{10}\.png#a$/),
+    ]);
+  });
+
   it.each(['/docs/root.png', '/docs/a/p.png'])(
     'may have the base of the site before its address: %s',
     async (src) => {
