@@ -5,15 +5,11 @@ export interface TextRun {
   text: string;
   /** Offset in the text that was split. */
   start: number;
-  /** Whether `--`, which is not part of `text`, is right before the run: `--directory` is an option of a command. */
-  isOption: boolean;
 }
 
 /** `siteserver_Channel`, `stl:contents`, `data-backup`, `/api/v1/contents`, `7.4.0`: one run each. */
 const RUN_PATTERN =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[_.:/\\-]+(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
-
-const OPTION_MARK = '--';
 
 /** Splits normalised text into what can be searched; everything between the runs is dropped. */
 export function splitRuns(text: string): TextRun[] {
@@ -21,13 +17,7 @@ export function splitRuns(text: string): TextRun[] {
     kind: /^\p{Script=Han}/u.test(run) ? 'han' : 'latin',
     text: run,
     start: index,
-    isOption: text.startsWith(OPTION_MARK, index - OPTION_MARK.length),
   }));
-}
-
-/** Index term of a command-line option, different from the term of the same word elsewhere. */
-export function optionTerm(word: string): string {
-  return OPTION_MARK + word;
 }
 
 /** Adjacent pairs of characters in a Chinese run (`备份库` → `备份`, `份库`); a single character is returned as it is. */

@@ -6,6 +6,7 @@ const STOP_WORDS = new Set(
   我 我们 我要 我想 想要 你 他 它 请 请问 一下 一个 这个 那个 这 那 哪 哪里 哪儿 哪些 哪个 多少 能不能 能否 可不可以 可否 是否 有没有
   是 在 和 与 或 及 以及 要 想 给 让 把 被 对 从 到 里 中 用 能 可以 才能 应该 需要 会 会不会 还 也 都 就 又 很 才 时 时候
   弄 搞 咋 咋弄 这样 好像 突然 不知道 有啥 啥意思 什么意思
+  急 急急 急用 求助 求教 求解 谢谢 在线等 大神 各位 老是 总是 一直 特别 非常 某 某个 某条 某篇 别人 干什么 现在 到底 究竟 居然 竟然 不是 没有 已经 之后 以后
   the a an of to in on for is are be do does how what why when where which can i my it with and or`.split(
     /\s+/,
   ),

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_MARKS } from '../../bundle/constants';
+import { matchesOf, wordPattern } from './engine/mark-text';
 
 /** Minimum number of sections of a page at which a term can be in most of them. */
 const MIN_SECTIONS_FOR_ORDINARY = 4;
@@ -39,24 +40,9 @@ function groupText(root: Element): Block[] {
   return [...groups.values()];
 }
 
-/** Lower case, unless that changes the length and so the offsets. */
-function foldCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
-}
-
-/** Matches of the terms in a text, as [start, end], in order, without overlaps; longer terms win. */
+/** Matches of the terms in a text, as [start, end], in order; longer terms win. */
 export function findTerms(text: string, terms: string[]): [start: number, end: number][] {
-  const folded = foldCase(text);
-  const found: [number, number][] = [];
-  const wanted = [...new Set(terms.map(foldCase))].filter(Boolean).sort((a, b) => b.length - a.length);
-  for (const term of wanted) {
-    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
-      const end = at + term.length;
-      if (!found.some(([from, to]) => at < to && from < end)) found.push([at, end]);
-    }
-  }
-  return found.sort(([a], [b]) => a - b);
+  return matchesOf(text, wordPattern(terms)).map(({ start, end }) => [start, end]);
 }
 
 /** The parts of `nodes` between two offsets of their joined text, one range per node. */

@@ -80,9 +80,10 @@ export class PageTerms {
       }
     }
     // Questions are added after headings, because a posting lists the numbers of both in ascending order.
-    for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
+    const asked = [...questions, ...passages.map((p) => p.title).filter((title) => /[？?]$/.test(title))];
+    for (const [i, question] of asked.entries()) this.#addQuestion(question, i);
     const messages = passages.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
-    for (const [i, message] of messages.entries()) this.#addMessage(message, questions.length + i);
+    for (const [i, message] of messages.entries()) this.#addMessage(message, asked.length + i);
   }
 
   *terms(): Generator<PageTerm> {

@@ -1,20 +1,19 @@
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { splitIdentifier } from '../../../src/bundle/search/split-identifier';
-import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
+import { pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
 import { MAX_WORD_LENGTH, PART_WEIGHT } from './weights';
 
 type TermSink = (term: string, weight: number) => void;
 
 /** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. */
 export function eachTerm(text: string, sink: TermSink): void {
-  for (const { kind, text: run, isOption } of splitRuns(normalizeText(text))) {
+  for (const { kind, text: run } of splitRuns(normalizeText(text))) {
     if (kind === 'han') {
       for (const pair of pairsOfRun(run)) sink(pair, 1);
       continue;
     }
     const { whole, parts } = splitIdentifier(run);
     if (whole.length <= MAX_WORD_LENGTH) sink(whole, 1);
-    if (isOption && whole.length <= MAX_WORD_LENGTH) sink(optionTerm(whole), 2);
     for (const part of parts) if (part.length > 1 && part.length <= MAX_WORD_LENGTH) sink(part, PART_WEIGHT);
   }
 }

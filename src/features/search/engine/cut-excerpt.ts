@@ -1,5 +1,5 @@
 import { SEARCH_EXCERPT_LENGTH } from '../../../bundle/constants';
-import { markText } from './mark-text';
+import { markText, matchesOf } from './mark-text';
 import type { MarkedPart } from './search-types';
 
 /** Share of an excerpt before its first match if the sentence is too long; enough to see what the excerpt is about. */
@@ -22,8 +22,7 @@ export function cutExcerpt(
   length = SEARCH_EXCERPT_LENGTH,
 ): MarkedPart[] {
   const trimmed = text.trim();
-  const matches = pattern ? Array.from(trimmed.matchAll(pattern)) : [];
-  const start = startOf(trimmed, matches, length);
+  const start = startOf(trimmed, matchesOf(trimmed, pattern), length);
   const end = Math.min(trimmed.length, start + length);
   const parts = markText(flatten(trimmed.slice(start, end)), pattern);
   if (start > 0) parts.unshift({ text: '…', isMatch: false });
@@ -39,15 +38,15 @@ function flatten(text: string): string {
     .trim();
 }
 
-function startOf(text: string, matches: readonly RegExpExecArray[], length: number): number {
+function startOf(text: string, matches: ReturnType<typeof matchesOf>, length: number): number {
   let best = 0;
   let bestCount = 0;
   for (const [i, first] of matches.entries()) {
-    const limit = first.index + length * (1 - LEAD_SHARE);
-    const inside = matches.slice(i, i + length).filter(({ index }) => index < limit);
+    const limit = first.start + length * (1 - LEAD_SHARE);
+    const inside = matches.slice(i, i + length).filter(({ start }) => start < limit);
     // Repeats decide only between parts with as many different words.
-    const count = inside.length / 100 + new Set(inside.map(([word]) => word.toLowerCase())).size;
-    if (count > bestCount) [best, bestCount] = [first.index, count];
+    const count = inside.length / 100 + new Set(inside.map(({ word }) => word.toLowerCase())).size;
+    if (count > bestCount) [best, bestCount] = [first.start, count];
   }
   // The whole text fits.
   if (text.length <= length) return 0;

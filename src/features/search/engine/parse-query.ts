@@ -19,8 +19,6 @@ export interface LatinConcept {
   term: string;
   parts: string[];
   weight: number;
-  /** Whether it was typed as an option of a command (`--directory`). */
-  isOption: boolean;
 }
 
 /** A term of the query that pages are ranked by. */
@@ -38,15 +36,17 @@ export interface ParsedQuery {
 interface Word {
   text: string;
   kind: 'han' | 'latin';
-  isOption: boolean;
   isStop: boolean;
   /** Chinese that may be several words. */
   isGuess: boolean;
 }
 
+/** What the reader says is not meant: `不是 siteserver 的` in `不是 siteserver 的老网站`. */
+const DENIED_PATTERN = /(?:^|\s)不是\s*\S+\s*的/gu;
+
 /** Splits a query into the concepts that pages are ranked by. */
 export function parseQuery(query: string): ParsedQuery {
-  const text = normalizeText(query);
+  const text = normalizeText(query).replace(DENIED_PATTERN, ' ');
   const runs = joinSyllables(splitRuns(text));
   const words = runs.flatMap(wordsOf);
   const isAllStops = words.every(({ isStop }) => isStop);
@@ -74,10 +74,10 @@ function joinSyllables(runs: TextRun[]): TextRun[] {
   return first && isPinyin ? [{ ...first, text: runs.map(({ text }) => text).join('') }] : runs;
 }
 
-function wordsOf({ kind, text, isOption }: TextRun): Word[] {
+function wordsOf({ kind, text }: TextRun): Word[] {
   const words =
     kind === 'han' ? readHanWords(text) : [{ text, isStop: isStopWord(text.toLowerCase()), isGuess: false }];
-  return words.map((word) => ({ ...word, kind, isOption }));
+  return words.map((word) => ({ ...word, kind }));
 }
 
 /** Groups consecutive words. A stop word (unless `keepStops`) or a change of script ends a group. */
@@ -97,17 +97,13 @@ function joinNeighbours(words: readonly Word[], keepStops: boolean): Word[][] {
   return groups;
 }
 
-/** A number longer than any year, status code or port. Error codes have at most five digits, or contain letters. */
-const LONG_NUMBER_PATTERN = /^\d{6,}$/;
-
-function latinConcept({ text, isOption }: Word): LatinConcept {
+function latinConcept({ text }: Word): LatinConcept {
   const { whole, parts } = splitIdentifier(text);
   return {
     kind: 'latin',
     term: whole,
     parts: parts.filter((part) => part.length > 1),
-    weight: LONG_NUMBER_PATTERN.test(whole) ? QUERY_WEIGHTS.number : QUERY_WEIGHTS.latin,
-    isOption,
+    weight: QUERY_WEIGHTS.latin,
   };
 }
 

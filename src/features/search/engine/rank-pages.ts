@@ -2,10 +2,8 @@ import { MAX_IMPACT, type Posting, QUESTION_FIRST, questionLength } from '../../
 import type { SectionRange } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
-  COVERAGE_SURE,
   FOLDER_FACTOR,
   MAX_BROAD_CONCEPTS,
-  MIN_COVERAGE,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   QUESTION_WORDS_FREE,
@@ -88,20 +86,15 @@ export function rankPages(input: RankingInput): Ranking {
     tally.phrase = Math.max(tally.phrase, impact / MAX_IMPACT);
   }
   const factorOf = placeFactors(input);
-  const sure: RankedPage[] = [];
-  const likely: RankedPage[] = [];
+  const pages: RankedPage[] = [];
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
-    if (factor === 0 || coverage < MIN_COVERAGE) continue;
+    if (factor === 0) continue;
     const parts = scoreParts(tally, total, coverage, input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
-    const ranked = { page, coverage, score, parts, held: tally.held };
-    const isInTitle = (tally.places.get(0) ?? 0) > 0;
-    if (tally.held.length > 1 || isInTitle || coverage >= COVERAGE_SURE) sure.push(ranked);
-    else if (tally.places.size > 0) likely.push(ranked);
+    pages.push({ page, coverage, score, parts, held: tally.held });
   }
-  const pages = sure.length > 0 ? sure : likely;
   return {
     pages: pages.sort((a, b) => b.score - a.score || a.page - b.page),
     values: weighed.map(({ value }) => value),

@@ -1,4 +1,5 @@
 import type { PageText, TextSection } from '../../../bundle/search/search-files';
+import { matchesOf } from './mark-text';
 
 /** A part of a page that a result links to: a section, or a row of one of its tables. */
 export interface Passage {
@@ -29,12 +30,6 @@ const ROW_MARK = ' › ';
 
 /** Separator between the first cell of a row and the others. */
 const NAME_END = ' · ';
-
-/**
- * Recognises a match inside a Latin word, such as “op” in “isTop”, from the letter before the match and its first
- * letter. “Top” is not inside a word: its capital begins one.
- */
-const INSIDE_WORD_PATTERN = /^(?!\p{Script=Han})\p{L}\p{Ll}/u;
 
 /**
  * The passages of a page that contain words of the query, best first: of each section its best row, or the whole
@@ -103,12 +98,7 @@ function wordWorths(sections: readonly TextSection[], pattern: RegExp): WorthOf 
 
 /** Words of the query in a text, in lower case. */
 function wordsIn(text: string, pattern: RegExp): Words {
-  const words = new Set<string>();
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    if (!INSIDE_WORD_PATTERN.test(text.slice(Math.max(0, index - 1), index + 1)))
-      words.add(word.toLowerCase());
-  }
-  return words;
+  return new Set(matchesOf(text, pattern).map(({ word }) => word.toLowerCase()));
 }
 
 function without(words: Words, others: Words): Words {

@@ -7,27 +7,13 @@ export const QUERY_WEIGHTS = {
   /** A pair with a word of one character, or within Chinese that may be several words. */
   besideCharacter: 0.75,
   latin: 1.5,
-  /** A long number: a date, a time or an Id in a message that was pasted. */
-  number: 0.25,
 } as const;
 
-/** Factors of alternatives; the exact term has 1. */
-export const ALTERNATIVE_FACTORS = {
-  /** The word of an option without its dashes: `config` for `--config`. */
-  withoutMark: 0.5,
-  /** Further factor of parts if the exact term is a name on the site. */
-  besideName: 0.6,
-  /** All parts of an identifier. */
-  parts: 0.75,
-  /** A longer word that begins with what was typed. */
-  prefix: 0.8,
-  /** A word that differs by a typing error. */
-  typo: 0.7,
-  /** Another word of the same sound. */
-  homophone: 0.8,
-  /** Chinese spelt in Latin letters. */
-  pinyin: 0.85,
-} as const;
+/**
+ * Factor of what is looked up beside, or instead of, the exact term: other forms of a word, a longer word, the parts of
+ * an identifier, a corrected spelling, a word of the same sound, Chinese spelt in Latin letters.
+ */
+export const ALTERNATIVE_FACTOR = 0.8;
 
 /** Relative weights of the parts of a page's score. */
 export const RANK_WEIGHTS = {
@@ -57,14 +43,9 @@ export const RARITY_EXPONENT = 0.25;
 /** A question with more terms than the query counts less, but this many extra terms cost nothing. */
 export const QUESTION_WORDS_FREE = 2;
 
-/** Pages that contain a smaller share of the query are left out. */
-export const MIN_COVERAGE = 0.3;
-
-/**
- * A page with a smaller share of the query has to contain two parts of it, or one in the title: one word in common may
- * be chance. If no page qualifies, pages with one part in a heading or question are better than an empty list.
- */
-export const COVERAGE_SURE = 0.5;
+/** A page with a smaller score, and a smaller share of the query, has some words in common with it by chance. */
+export const MIN_SCORE = 0.2;
+export const SURE_COVERAGE = 0.8;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;

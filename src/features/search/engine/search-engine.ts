@@ -6,10 +6,11 @@ import { PHRASE_MARK } from '../../../bundle/search/search-files';
 import { convertTraditional } from './convert-traditional';
 import { findAlternatives, type ResolvedConcept } from './find-alternatives';
 import type { IndexReader } from './index-reader';
-import { wordPattern } from './mark-text';
+import { matchesOf, wordPattern } from './mark-text';
 import { matchTitles } from './match-titles';
 import { type ParsedQuery, parseQuery } from './parse-query';
-import { type Ranking, rankPages } from './rank-pages';
+import { type RankedPage, type Ranking, rankPages } from './rank-pages';
+import { MIN_SCORE, SURE_COVERAGE } from './ranking-weights';
 import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
 import { showName, showPage } from './show-page';
 import { suggestQueries } from './suggest-queries';
@@ -30,7 +31,8 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
       const guessed = guess(reader, site, query, { ...options, limit });
       if (guessed) onPartial?.(guessed);
       const resolved = await resolve(reader, query);
-      const { pages: ranked, values } = rank(reader, resolved, options);
+      const { pages, values } = rank(reader, resolved, options);
+      const ranked = pages.filter(isAnswer);
       options.onRanked?.(
         resolved.query.concepts.map(({ term }, i) => ({ term, value: values[i] ?? 0 })),
         ranked,
@@ -47,12 +49,13 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
         terms: [],
         suggestions: [],
       };
-      if (best.length === 0) return { ...answer, suggestions: await suggestQueries(reader, resolved.query) };
+      if (best.length === 0)
+        return { ...answer, suggestions: await suggestQueries(reader, resolved.query, pages) };
       onPartial?.(answer);
       const texts = await Promise.all(best.map(({ page }) => reader.text(page)));
       return {
         ...answer,
-        hits: texts.map((text) => showPage(text, site, pattern)),
+        hits: texts.map((text) => showPage(text, query, site, pattern)),
         terms: termsIn(
           texts.flatMap(({ sections, title }) => [title, ...sections.flat(3)]),
           pattern,
@@ -106,12 +109,15 @@ function rank(
   });
 }
 
+function isAnswer({ score, coverage }: RankedPage): boolean {
+  return score >= MIN_SCORE || coverage >= SURE_COVERAGE;
+}
+
 /** Distinct matches of the pattern, as spelt in the texts, at most `MAX_SEARCH_TERMS`. */
 function termsIn(texts: readonly string[], pattern: RegExp | null): string[] {
   const terms = new Set<string>();
-  if (!pattern) return [];
   for (const text of texts) {
-    for (const [term] of text.matchAll(pattern)) terms.add(term);
+    for (const { word } of matchesOf(text, pattern)) terms.add(word);
     if (terms.size >= MAX_SEARCH_TERMS) break;
   }
   return Array.from(terms).slice(0, MAX_SEARCH_TERMS);

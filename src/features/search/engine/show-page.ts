@@ -3,15 +3,12 @@ import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
 import type { PageName, PageText } from '../../../bundle/search/search-files';
 import { cutExcerpt } from './cut-excerpt';
-import { markText } from './mark-text';
+import { markText, matchesOf } from './mark-text';
 import { rankPassages } from './rank-passages';
 import type { SearchHit } from './search-types';
 
-/** Factor for repeated occurrences of a word, which say little more. */
-const REPEAT_FACTOR = 0.1;
-
-/** Minimum number of characters that a question shares with the query; with fewer, it may be about something else. */
-const MIN_QUESTION_MATCH = 3;
+/** Minimum share of the query in a question that is shown; with less, it asks about something else. */
+const MIN_QUESTION_SHARE = 0.5;
 
 /** A hit for a page of which only the path and title are loaded. */
 export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {
@@ -28,12 +25,12 @@ export function showName([path, title]: PageName, site: SiteIndex, pattern: RegE
 }
 
 /** A hit with the best passages of its page. */
-export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null): SearchHit {
+export function showPage(text: PageText, query: string, site: SiteIndex, pattern: RegExp | null): SearchHit {
   const passages = pattern ? rankPassages(text, pattern) : [];
   return {
     ...showName([text.path, text.title], site, pattern),
     excerpt: cutExcerpt(text.sections[0]?.[2] ?? '', pattern),
-    question: markText(bestQuestion(text.questions ?? [], pattern), pattern),
+    question: markText(bestQuestion(text.questions ?? [], query, pattern), pattern),
     sections: passages.slice(0, MAX_SEARCH_HIT_SECTIONS).map((passage) => ({
       slug: passage.slug,
       title: markText(passage.title, pattern),
@@ -42,24 +39,16 @@ export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null
   };
 }
 
-function bestQuestion(questions: readonly string[], pattern: RegExp | null): string {
-  if (!pattern) return '';
-  const valued = questions.map((question) => ({ question, value: valueOfText(question, pattern) }));
+/** The question that has the most of the query, if that is enough. */
+function bestQuestion(questions: readonly string[], query: string, pattern: RegExp | null): string {
+  const wanted = lengthOfMatches(query, pattern);
+  const valued = questions.map((question) => ({ question, value: lengthOfMatches(question, pattern) }));
   const best = valued.sort((a, b) => b.value - a.value)[0];
-  return best && best.value >= MIN_QUESTION_MATCH ? best.question : '';
+  return best && best.value > 0 && best.value >= MIN_QUESTION_SHARE * wanted ? best.question : '';
 }
 
-/** Value of a text: the total length of its different matches; repeats add very little. */
-function valueOfText(text: string, pattern: RegExp): number {
-  const lengths = new Map<string, number>();
-  let repeats = 0;
-  for (const [match] of text.matchAll(pattern)) {
-    const word = match.toLowerCase();
-    if (lengths.has(word)) repeats++;
-    lengths.set(word, word.length);
-  }
-  return (
-    Array.from(lengths.values()).reduce((sum, length) => sum + length, 0) +
-    Math.log1p(repeats) * REPEAT_FACTOR
-  );
+/** Total length of the different matches in a text. */
+function lengthOfMatches(text: string, pattern: RegExp | null): number {
+  const words = new Set(matchesOf(text, pattern).map(({ word }) => word.toLowerCase()));
+  return Array.from(words).reduce((sum, { length }) => sum + length, 0);
 }

@@ -12,10 +12,6 @@ test('splits Chinese from Latin text, and keeps the separators in an identifier'
   ]);
 });
 
-test('marks a command’s option, but not the same word without dashes', () => {
-  expect(splitRuns('--max-rows max-rows').map((run) => run.isOption)).toEqual([true, false]);
-});
-
 test('does not split a character outside the Basic Multilingual Plane', () => {
   expect(pairsOfRun('𠮷野家')).toEqual(['𠮷野', '野家']);
   expect(pairsOfRun('库')).toEqual(['库']);

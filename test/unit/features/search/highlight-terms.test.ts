@@ -28,9 +28,34 @@ describe('findTerms', () => {
       ],
     ],
     ['数据库', ['数据', '数据库'], [[0, 3]]],
-    ['aaa', ['aa'], [[0, 2]]],
+    ['aaaa', ['aaa'], [[0, 3]]],
     ['İx data', ['DATA'], [[3, 7]]],
     ['x', ['', 'y'], []],
+    [
+      'decimal c, C# 和 VarChar',
+      ['C'],
+      [
+        [8, 9],
+        [11, 12],
+      ],
+    ],
+    [
+      'isTop top',
+      ['top', 'op'],
+      [
+        [2, 5],
+        [6, 9],
+      ],
+    ],
+    ['ＤＡＴＡ 备份', ['data'], [[0, 4]]],
+    [
+      'cafe\u0301 naïve',
+      ['café', 'naive'],
+      [
+        [0, 5],
+        [6, 11],
+      ],
+    ],
   ])('in %s, finds %j at %j', (text, terms, places) => {
     expect(findTerms(text, terms)).toEqual(places);
   });

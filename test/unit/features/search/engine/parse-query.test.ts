@@ -12,9 +12,13 @@ test('counts characters, not UTF-16 units, when it decides whether to halve a wo
   expect(parseQuery('𠮷𠮟').words).toContain('𠮷𠮟');
 });
 
-test('a date weighs less than a Chinese word, a status code as much as a Latin word', () => {
-  const weightOf = (query: string, term: string) =>
-    parseQuery(query).concepts.find((concept) => concept.term === term)?.weight ?? 0;
-  expect(weightOf('日期格式改成 2024-01-01', '20240101')).toBeLessThan(weightOf('日期格式', '日期'));
-  expect(weightOf('nginx 502', '502')).toBe(weightOf('nginx 502', 'nginx'));
+test('what the reader says is not meant is no part of the query', () => {
+  const termsOf = (query: string) => parseQuery(query).concepts.map(({ term }) => term);
+  expect(termsOf('不是 siteserver 的老网站')).toEqual(termsOf('老网站'));
+  expect(termsOf('网址不是 https')).toContain('https');
+});
+
+test('hurry and politeness carry nothing', () => {
+  const { concepts } = parseQuery('网站突然打不开了 急 求助');
+  expect(concepts.map(({ term }) => term)).toEqual(['网站', '打不', '不开']);
 });

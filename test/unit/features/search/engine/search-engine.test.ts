@@ -226,12 +226,54 @@ test('a page with a short question about the query comes before a page with a lo
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
 
-test('a word that may be the beginning of another one finds both', async () => {
+test('a word of a page is not taken for a piece of another word', async () => {
   const engine = await serveSearch([
-    { path: '/a/top.html', title: '甲', markdown: '回到顶部写 back。' },
-    { path: '/a/backup.html', title: 'backup', markdown: '略' },
+    { path: '/a/safe.html', title: '安全', markdown: '模板里的 XSS 要防。' },
+    { path: '/a/key.html', title: '密钥', markdown: '放在 `X-SS-API-KEY` 里。\n\n## X-SS-API-KEY' },
   ]).open();
-  expect(pathsOf(await engine.search('back')).toSorted()).toEqual(['/a/backup.html', '/a/top.html']);
+  expect(pathsOf(await engine.search('xss'))[0]).toBe('/a/safe.html');
+});
+
+test.each([
+  ['queries', 'query'],
+  ['setting', 'settings'],
+  ['caching', 'cache'],
+])('an English word finds its other forms: %s, %s', async (asked, written) => {
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '甲', markdown: `这里写 ${written}。` },
+    { path: '/a/2.html', title: '乙', markdown: '略' },
+  ]).open();
+  const { hits, terms } = await engine.search(asked);
+  expect([hits.map(({ path }) => path), terms]).toEqual([['/a/1.html'], [written]]);
+});
+
+test('accents make no difference, and what is found is marked as it is written', async () => {
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '甲', markdown: 'Schrödinger’s café' },
+    { path: '/a/2.html', title: '乙', markdown: '略' },
+  ]).open();
+  const { hits, terms } = await engine.search('Schrodinger cafe\u0301');
+  expect([hits.map(({ path }) => path), terms]).toEqual([['/a/1.html'], ['Schrödinger', 'café']]);
+});
+
+test('a heading that asks counts like a question of the page', async () => {
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '甲', markdown: '## 水印怎样改\n\n略' },
+    { path: '/a/2.html', title: '乙', markdown: '## 水印怎样改？\n\n略' },
+  ]).open();
+  expect(pathsOf(await engine.search('怎么改水印'))[0]).toBe('/a/2.html');
+});
+
+test('a question that has little of the query is not shown', async () => {
+  const engine = await serveSearch([
+    {
+      path: '/a/1.html',
+      title: '报错',
+      markdown: '## 启动\n\n`address already in use`',
+      questions: ['数据库连不上，user 不对'],
+    },
+  ]).open();
+  expect((await engine.search('address already in use')).hits[0]?.question).toEqual([]);
 });
 
 test('a typing error is corrected also if a page shows it as an example', async () => {
@@ -242,13 +284,17 @@ test('a typing error is corrected also if a page shows it as an example', async 
   expect(pathsOf(await engine.search('contnets')).toSorted()).toEqual(['/a/contents.html', '/a/slips.html']);
 });
 
-test('a page with one of three words of the query is not found, a page with two is', async () => {
+test('a page with one of three words of the query is not found but suggested, a page with all is found', async () => {
   const engine = await serveSearch([
-    { path: '/a/recipe.html', title: '甲', markdown: '水印的做法' },
+    {
+      path: '/a/recipe.html',
+      title: '鱼的做法：甲',
+      markdown: `水印和别的。${'别的事情写了很多。'.repeat(400)}`,
+    },
     { path: '/a/other.html', title: '乙', markdown: '略' },
   ]).open();
-  expect(pathsOf(await engine.search('红烧 鱼香 做法'))).toEqual([]);
-  expect(pathsOf(await engine.search('红烧 水印 做法'))).toEqual(['/a/recipe.html']);
+  expect(await engine.search('红烧 清蒸 红焖 做法')).toMatchObject({ hits: [], suggestions: ['鱼的做法'] });
+  expect(pathsOf(await engine.search('水印 别的'))).toEqual(['/a/recipe.html']);
 });
 
 /** Pages that mention HTTPS in a long text about something else. */
@@ -325,14 +371,6 @@ test('a pasted message finds the long page with its row before a page about its 
     },
   ]).open();
   expect(pathsOf(await engine.search("Login failed for user 'sa'"))[0]).toBe('/a/messages.html');
-});
-
-test('a query of which only one word is on the site finds the page with that word in a heading', async () => {
-  const engine = await serveSearch([
-    { path: '/a/1.html', title: '投票', markdown: '## 评选\n\n让大家来投票。' },
-    { path: '/a/2.html', title: '其他', markdown: '评选一次。' },
-  ]).open();
-  expect(pathsOf(await engine.search('网上评选'))).toEqual(['/a/1.html']);
 });
 
 test('a search reports the pages that it has found before it requests their texts', async () => {
