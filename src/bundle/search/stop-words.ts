@@ -12,6 +12,9 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Matches what the reader says is not meant: `不是 siteserver 的` in `不是 siteserver 的老网站`. */
+export const DENIED_PATTERN = /(?:^|\s)不是\s*\S+\s*的/gu;
+
 /** The built-in segmenter for Chinese words; undefined in browsers that lack it. */
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;

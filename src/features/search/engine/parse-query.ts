@@ -2,7 +2,7 @@ import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-tex
 import { phraseKeys } from '../../../bundle/search/phrase-keys';
 import { splitIdentifier } from '../../../bundle/search/split-identifier';
 import { pairsOfRun, splitRuns, type TextRun } from '../../../bundle/search/split-runs';
-import { isStopWord, readHanWords } from '../../../bundle/search/stop-words';
+import { DENIED_PATTERN, isStopWord, readHanWords } from '../../../bundle/search/stop-words';
 import { QUERY_WEIGHTS } from './ranking-weights';
 
 /** A pair of Chinese characters in the query, or a single one. */
@@ -40,9 +40,6 @@ interface Word {
   /** Chinese that may be several words. */
   isGuess: boolean;
 }
-
-/** What the reader says is not meant: `不是 siteserver 的` in `不是 siteserver 的老网站`. */
-const DENIED_PATTERN = /(?:^|\s)不是\s*\S+\s*的/gu;
 
 /** Splits a query into the concepts that pages are ranked by. */
 export function parseQuery(query: string): ParsedQuery {

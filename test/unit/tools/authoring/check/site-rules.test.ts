@@ -97,6 +97,14 @@ test('missing questions, questions of another page and questions like the title 
   ]);
 });
 
+test('a question with a Latin word or a number that the page does not have is reported', async () => {
+  const text =
+    '---\ntitle: 系统\nquestions:\n  - Windows Server 2012 能用吗\n  - linux 行不行\n---\n\n# 系统\n\n要 Windows Server 2016，或 Linux。\n';
+  expect(await checkTree({ 'a.md': text }, 'unanswered-question')).toEqual([
+    'a.md:4:3 warning unanswered-question “Windows Server 2012 能用吗” has words that the page does not have: 2012 | Answer it on the page, ask in its words, or delete the question.',
+  ]);
+});
+
 test('missing questions are not reported when no page of the site has questions', async () => {
   expect(await checkTree({ 'a.md': '# 甲\n' }, 'missing-questions')).toEqual([]);
 });
