@@ -113,7 +113,9 @@ for (const server of findServers()) {
         [412, 'GET', { 'If-Match': '"another"' }],
         [412, 'GET', { 'If-Unmodified-Since': 'Wed, 21 Oct 2015 07:28:00 GMT' }],
       ] as const) {
-        const response = await request.fetch(address, { method, headers });
+        // A file that is compressed while it is sent has no ranges.
+        const whole = { ...headers, 'Accept-Encoding': 'identity' };
+        const response = await request.fetch(address, { method, headers: whole });
         expect([response.status(), response.headers()['cache-control']], JSON.stringify(headers)).toEqual([
           status,
           expect.stringMatching(/^no-(?:store|cache)/),
