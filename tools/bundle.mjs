@@ -1,5 +1,6 @@
 // @ts-check
 /** Makes JavaScript of the TypeScript in this repository, for Node versions that cannot run it. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,7 +62,10 @@ export async function bundleTools() {
   const folder = path.join(FOLDER, version);
   if (existsSync(folder)) return { folder: touch(folder), version };
   const made = makeFolder();
-  await bundle(PROGRAMS, made);
+  // In a process of its own: rolldown's memory, a few hundred megabytes, would stay with the command to its end.
+  const call = `import { bundle } from ${JSON.stringify(import.meta.url)};
+    await bundle(${JSON.stringify(PROGRAMS)}, ${JSON.stringify(made)});`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', call], { stdio: 'inherit' });
   // Bundle again if the sources changed meanwhile.
   if (hashFiles(ROOT, INPUTS) !== version) return bundleTools();
   if (path.dirname(made) === FOLDER && !existsSync(folder)) renameSync(made, folder);
