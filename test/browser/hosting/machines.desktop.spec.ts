@@ -73,6 +73,7 @@ test.describe('the page as Markdown', () => {
 
   test('is copied by a button, which then shows 已复制', async ({ page, site, request }) => {
     await site.open(PAGE);
+    await page.locator('.page-menu summary').click();
     await page.getByRole('button', { name: '复制为 Markdown' }).click();
     await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('已复制');
@@ -88,6 +89,7 @@ test('the print document of a section has all pages, links to them, and drawn di
 }) => {
   const { pages } = await bundle.section(PAGE);
   await site.open('/fields/');
+  await page.locator('.page-menu summary').click();
   await expect(page.getByRole('link', { name: '打印整个栏目' })).toHaveAttribute(
     'href',
     '/docs/print/fields.html',

@@ -40,7 +40,8 @@ test('a section is saved with one button, read offline in full, and removed', as
 
 test('the footer of a page links to the offline page', async ({ page, site }) => {
   await site.open('/fields/');
-  await site.press(page.getByRole('contentinfo').getByRole('link', { name: '离线阅读' }));
+  await site.press(page.locator('.page-menu summary'));
+  await site.press(page.locator('.page-menu').getByRole('link', { name: '离线阅读' }));
   await expect(site.title).toHaveText('离线阅读');
   await expect(entryOf(page, SECTION)).toBeVisible();
 });
