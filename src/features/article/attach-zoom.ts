@@ -36,7 +36,9 @@ function enterLargeImage(image: HTMLElement, close: () => void): () => void {
   });
   return () => {
     const { activeElement } = document;
-    if (activeElement === large || activeElement === document.body) image.focus({ preventScroll: true });
+    if (activeElement !== large && activeElement !== document.body) return;
+    // The image on the page is still hidden when the library tells that it has closed the large one.
+    requestAnimationFrame(() => image.focus({ preventScroll: true }));
   };
 }
 
