@@ -30,7 +30,6 @@ import { useMediaQuery } from './use-media-query';
 import { useOldSearchRedirect } from './use-old-search-redirect';
 import { usePageAnnouncement } from './use-page-announcement';
 import { usePageEffects } from './use-page-effects';
-import { usePrintOrigin } from './use-print-origin';
 import { useRoute } from './use-route';
 import { useSiteSearch } from './use-site-search';
 
@@ -163,7 +162,6 @@ export function Shell() {
         <IsolatedEffect hook={useVersionLens} args={[main, version, historyKey]} />
         <IsolatedEffect hook={useOwnSite} args={[main, site?.ownSite, historyKey, announce]} />
         <IsolatedEffect hook={useLinkPrefetch} args={[root]} />
-        <IsolatedEffect hook={usePrintOrigin} args={[site?.origin ?? '']} />
         <IsolatedEffect hook={useRememberPage} args={[record, currentSlug]} />
         <IsolatedEffect hook={useAnalytics} args={[site?.analytics, analyticsPath]} />
         <div className="sr-only" role="status" aria-live="polite">

@@ -24,7 +24,7 @@ export const MESSAGES = {
   backToHome: '返回首页',
   loading: '正在加载…',
   retry: '重试',
-  openDirectly: '直接打开此地址',
+  openDirectly: '重新打开',
   newWindow: '（在新窗口打开）',
   /** Name of a button and of what it acts on: the code it copies, the image it enlarges. */
   named: (label: string, name: string) => `${label}：${name}`,
@@ -69,6 +69,8 @@ export const MESSAGES = {
     brokenTitle: '页面出了故障',
     broken: '这个页面的程序出了错，重新载入通常可以恢复。',
     reload: '重新载入页面',
+    /** Summary of what a developer needs to know. */
+    details: '技术信息',
     timeout: `等待超过 ${CHUNK_TIMEOUT_MS / MS_PER_MINUTE} 分钟仍未收到内容，网络可能过慢。`,
     missing: '服务器上没有这个文件，网站可能刚刚更新过。',
     network: '连接失败，请检查网络后重试。',
@@ -76,7 +78,7 @@ export const MESSAGES = {
     http: (status: number) => `服务器返回了错误（状态码 ${status}）。`,
     invalid: '收到的内容不完整或不是本站的数据，可能被网络登录页拦截。',
     busy: (status: number, seconds: number) => `服务器正忙（状态码 ${status}），请在 ${seconds} 秒后重试。`,
-    outdated: '网站已经更新，打开的页面还是旧版本，请直接打开此地址。',
+    outdated: '网站已经更新，打开的页面还是旧版本，请重新打开。',
   },
 } as const;
 

@@ -18,7 +18,6 @@ export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) 
     <div className="load-error" role="alert">
       <h1>{error.failure.kind === 'offline' ? OFFLINE_MESSAGES.unsavedTitle : MESSAGES.failure.title}</h1>
       <p>{explainFailure(error.failure)}</p>
-      <pre>{error.message}</pre>
       <p className="load-error-actions">
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
           {MESSAGES.retry}
@@ -30,6 +29,10 @@ export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) 
         <a href={withBase(SEARCH_PATH)}>{SEARCH_MESSAGES.label}</a>
         <a href={withBase('/')}>{MESSAGES.backToHome}</a>
       </p>
+      <details>
+        <summary>{MESSAGES.failure.details}</summary>
+        <pre>{error.message}</pre>
+      </details>
     </div>
   );
 }

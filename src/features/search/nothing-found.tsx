@@ -1,6 +1,7 @@
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import type { SiteIndex } from '../../bundle/records';
 import { nameSection } from './name-section';
+import { SearchTasks } from './search-tasks';
 import type { Answered } from './use-search';
 
 interface NothingFoundProps {
@@ -40,6 +41,7 @@ export function NothingFound({ site, answered, onFill, onSection }: NothingFound
       ) : (
         <p>{SEARCH_PANEL_MESSAGES.nothingAdvice}</p>
       )}
+      <SearchTasks tasks={site.searchTasks} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ describe('a page that does not load', () => {
         `(${type}: http://localhost/docs/assets/${bundle.fileOf(CHANNEL)})`,
       );
       expect(alert.textContent).toContain(words);
-      expect(within(alert).getByRole('link', { name: '直接打开此地址' }).getAttribute('href')).toBe(
+      expect(within(alert).getByRole('link', { name: '重新打开' }).getAttribute('href')).toBe(
         `/docs${CHANNEL}`,
       );
       await waitFor(() => expect(document.title).toContain('没有加载成功'));

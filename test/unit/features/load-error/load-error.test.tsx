@@ -33,7 +33,7 @@ describe('LoadError', () => {
     open({ kind: 'network' });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['直接打开此地址', '/docs/a.html'],
+      ['重新打开', '/docs/a.html'],
       ['搜索文档', '/docs/search.html'],
       ['返回首页', '/docs/'],
     ]);
