@@ -45,7 +45,9 @@ export async function tryAsReader(browser: Driver, server: SmokeServer): Promise
       if (!isPlain) await started();
       await browser.run(() => {
         Reflect.set(window, 'before', document.querySelector('h1')?.textContent);
-        document.querySelector<HTMLElement>('.sidebar a[href^="/docs/cli/"]:not([aria-current])')?.click();
+        document
+          .querySelector<HTMLElement>('.sidebar a[href^="/docs/cli/"][href$=".html"]:not([aria-current])')
+          ?.click();
       });
       await until(
         'the next page did not come',
