@@ -72,7 +72,8 @@ function withoutOrdinary(terms: string[], blocks: Block[]): string[] {
   const sections = (blocks.at(-1)?.section ?? 0) + 1;
   if (sections < MIN_SECTIONS_FOR_ORDINARY) return terms;
   return terms.filter((term) => {
-    const holders = blocks.filter((block) => foldCase(textOf(block)).includes(foldCase(term)));
+    const pattern = wordPattern([term]);
+    const holders = blocks.filter((block) => matchesOf(textOf(block), pattern).length > 0);
     return new Set(holders.map(({ section }) => section)).size <= sections / 2;
   });
 }
