@@ -6,8 +6,8 @@ import { PROJECT_ROOT } from '../../../tools/support/project-root';
 
 const PAGE = readFileSync(path.join(PROJECT_ROOT, 'content/miscellaneous/offline-reading.md'), 'utf8');
 
-/** Menu texts of browsers that the page quotes. */
-const FOREIGN = ['另存为 PDF', '网页，全部', '网页归档'];
+/** Menu texts of browsers that the page quotes, and the sign on the button of the page's menu. */
+const FOREIGN = ['另存为 PDF', '网页，全部', '网页归档', '⋯'];
 
 function textsIn(messages: unknown): unknown[] {
   return typeof messages === 'object' && messages !== null

@@ -33,7 +33,7 @@ test('a site gets only the files of the app that it needs', async () => {
 test('a site that needs all files gets all except the service worker, which is published last', async () => {
   const content = {
     'site.yml':
-      "ownSite: [{ name: host, label: 地址, hint: 无, pattern: '.+', find: ['{https://example.com}'] }]\nversions: ['7.4']\n",
+      "ownSite: [{ name: host, label: 地址, hint: 无, pattern: '.+', find: ['{https://example.com}'] }]\nversions: ['7.4.0']\n",
     'a/README.md': '# 目录\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
   };
   expect(await filesOf(content)).toEqual(NAMES.filter((name) => name !== 'js/service-worker.js'));

@@ -50,7 +50,7 @@ describe('a page', () => {
         isSearchable: true,
       });
       expect(problems.all).toEqual([]);
-      expect(sections.map((found) => found.section)).toEqual([section]);
+      expect(sections.map((found) => found.section)).toEqual(['', section]);
       expect(search.source.sections).toEqual([{ name: section, first: 0, weight: 1 }]);
     },
   );

@@ -35,6 +35,6 @@ test('a missing logo is an error that suggests a file with a similar name', asyn
   const root = createTree({ 'site.yml': 'logo: /lgo.svg\n', 'logo.svg': '<svg/>', 'README.md': '# 页\n' });
   const { problems } = await bundleContent({ root, isLenient: true });
   expect(problems.all.map((problem) => formatProblem(problem, ''))).toEqual([
-    'site.yml:1:1 error missing-image there is no logo /lgo.svg\n    Did you mean "logo.svg"?',
+    'site.yml:1:1 error missing-image there is no picture /lgo.svg, which "logo" names\n    Did you mean "logo.svg"?',
   ]);
 });
