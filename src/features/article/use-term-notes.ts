@@ -99,6 +99,8 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       );
     };
     const onBlur = (event: FocusEvent): void => {
+      // A tap on the note's link moves the focus into the note.
+      if (isInNote(event.relatedTarget)) return;
       if (findTerm(event.target) === (shown?.term ?? wanted)) hide();
     };
     document.addEventListener('pointerover', onOver);

@@ -26,7 +26,7 @@ test('a group that the reader has opened stays open after a navigation and a rel
   await expect(groups(site).last()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the sidebar lists the headings of the current page, with links that lead to them', async ({
+test('where the outline has no place, the sidebar lists the headings of the page, which lead to them', async ({
   page,
   site,
   bundle,
@@ -34,6 +34,8 @@ test('the sidebar lists the headings of the current page, with links that lead t
   const { headers } = await bundle.record(PAGE);
   const heading = headers.filter(({ level }) => level === 2).at(2);
   await site.open(PAGE);
+  await expect(site.sidebar.getByRole('link', { name: heading?.title ?? '', exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
   const link = site.sidebar.getByRole('link', { name: heading?.title ?? '', exact: true });
   await site.openDrawer();
   await link.click();

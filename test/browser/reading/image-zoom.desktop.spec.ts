@@ -26,6 +26,7 @@ test('Enter opens an image, which holds the focus; Enter, Escape, clicking it, r
       await expect(zoomable.opened).toBeFocused();
       await close();
       await zoomable.expectClosed();
+      await expect(zoomable.image).toBeFocused();
     }
   });
 
