@@ -54,9 +54,11 @@ export async function startWebpackServer(
           server = createServer(app);
           // Added before webpack-dev-server's own error listener.
           server.on('error', (error) => onFault(describeListenError(error, options)));
-          // webpack-dev-server never closes a socket that asks for a WebSocket other than its own.
-          server.on('upgrade', ({ url = '' }, socket) => {
-            if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
+          // webpack-dev-server never closes a socket that asks for a WebSocket other than its own, and gives its own to
+          // the pages of any server on this machine.
+          server.on('upgrade', ({ url = '', headers: { origin = '', host: asked } }, socket) => {
+            const isOwnPage = URL.canParse(origin) && new URL(origin).host === asked;
+            if (url.split('?')[0] !== HOT_SOCKET_PATH || !isOwnPage) socket.destroy();
           });
           return server;
         },
