@@ -1,4 +1,5 @@
 import { isNewerVersion } from '../../src/bundle/is-newer-version';
+import { MESSAGES } from '../../src/bundle/messages';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import type { PageVersions } from '../source/frontmatter-schema';
 import { element, textElement } from '../support/markup';
@@ -38,7 +39,7 @@ export class VersionMarks {
     const { page, rows = {}, gone = {} } = this.#versions;
     const marks = [page ?? '', ...Object.values(rows), ...Object.values(gone)];
     if (oldest === undefined || !marks.some((version) => isNewerVersion(version, oldest))) return '';
-    return `${textElement('p', PAGE_HTML_MESSAGES.ownVersion, { class: 'version-line' })}\n`;
+    return `${textElement('p', MESSAGES.productVersion, { class: 'version-line' })}\n`;
   }
 
   /** Note below the title: the version that introduced what the page describes. Empty without `page`. */

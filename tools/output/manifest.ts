@@ -33,8 +33,9 @@ export type Owner = z.infer<typeof ownerSchema>;
 const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().optional()]);
 
 /**
- * The list of the files in an output folder that belong to its builds, and the site that is built there. A build changes and deletes listed files
- * only. A name is added before its file is written, so that a killed build leaves no file that is not listed.
+ * The list of the files in an output folder that belong to its builds, and the site that is built there. A build changes
+ * and deletes listed files only. A name is added before its file is written, so that a killed build leaves no file that
+ * is not listed.
  */
 export class Manifest {
   /** By name below the output folder, with `/`. */

@@ -42,9 +42,8 @@ export const MESSAGES = {
   printSection: '打印整个栏目',
   /** The menu beside a page's title. */
   pageMenu: '本页操作',
-  /** Before questions that a page answers, under the page and in search results. */
+  /** Before a question that a page answers, in search results. */
   answers: '这页回答：',
-  questionSeparator: ' · ',
   codeGroup: '代码示例',
   resumeReading: '继续阅读：',
   notFoundTitle: '404',

@@ -10,8 +10,6 @@ export const PAGE_HTML_MESSAGES = {
   /** Beside a row of a table, and below the title of a page: what older versions lack. */
   since: (version: string) => `${version} 起`,
   pageSince: (version: string) => `本页讲的内容从 ${version} 起才有`,
-  /** Before the list of versions. */
-  ownVersion: '我用的版本',
   /** Name of the links below the title. */
   jump: '常看的地方',
   /** At a page's end: what newer versions lack. */

@@ -37,8 +37,7 @@ function enterLargeImage(image: HTMLElement, close: () => void): () => void {
   return () => {
     const { activeElement } = document;
     if (activeElement !== large && activeElement !== document.body) return;
-    // The image on the page is still hidden when the library tells that it has closed the large one.
-    requestAnimationFrame(() => image.focus({ preventScroll: true }));
+    image.focus({ preventScroll: true });
   };
 }
 

@@ -53,9 +53,9 @@ interface HomeProps {
 }
 
 /**
- * Layout of the home page: hero with the search, common tasks and a schematic of steps, body, features, footer. `heroText: null`
- * hides the heading and `tagline: null` the line below. Without these keys, the heading is the title of the page or
- * site, and the line is the site's description.
+ * Layout of the home page: hero with the search, common tasks and a schematic of steps, body, features, footer.
+ * `heroText: null` hides the heading and `tagline: null` the line below. Without these keys, the heading is the title of
+ * the page or site, and the line is the site's description.
  */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, steps, features, footer } =

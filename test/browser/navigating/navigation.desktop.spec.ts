@@ -1,4 +1,5 @@
 import { withBase } from '../../../src/bundle/paths';
+import { alterSite } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 import { readingOrder } from '../support/reading-order';
 
@@ -34,6 +35,17 @@ test('a link in the text opens its page and focuses the main content', async ({ 
   await site.main.locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(site.main).toBeFocused();
+});
+
+test('a navigation that is wider than the header shows the current entry', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const others = Array.from({ length: 12 }, (_, i) => ({ text: `第${i}个栏目`, link: '/guide/' }));
+  await alterSite(page, { nav: [...others, { text: '数据字段', link: '/fields/' }] });
+  await site.open(FROM);
+  const entry = page.getByRole('banner').getByRole('link', { name: '数据字段' });
+  await expect(entry).toHaveAttribute('aria-current');
+  await expect(entry).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the site’s name in the header leads to /docs/, with the slash', async ({ page, site, bundle }) => {

@@ -59,7 +59,7 @@ export async function examineContent(
   const known = cache.read<Map<string, ExaminedPage>>(KIND, [siteName(root)]);
   const examined = new Map<string, ExaminedPage>();
   const keyOf = (file: string, text: string) =>
-    hashOf([file, text, names?.source ?? '', String(rules.length)]);
+    hashOf([file, text, names?.source ?? '', JSON.stringify(rules.map((rule) => rule.names))]);
   const content = new Site(root, cache);
   const source = await content.read();
   for (const { relativePath: file, text } of source.pages) {

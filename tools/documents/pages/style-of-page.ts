@@ -1,3 +1,5 @@
+import { type AnyNode, parse } from 'postcss';
+
 /** A rule of a style sheet, or a group of rules such as `@media`. */
 type Rule =
   | { prelude: string; rules: Rule[] }
@@ -7,62 +9,27 @@ type Rule =
       selectors?: string[][];
     };
 
+const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
+
 /** What a class selector or a type selector in a minified selector looks like. */
 const NAME_PATTERN = /\.([\w-]+)|(?:^|[\s>+~])([a-z][a-z\d]*)/g;
 
-/** Offset behind the part of `css` from `start` that ends with one of `ends`, outside strings and brackets. */
-function endOf(css: string, start: number, ends: string): number {
-  let depth = 0;
-  let quote = '';
-  for (let i = start; i < css.length; i++) {
-    const char = css.charAt(i);
-    if (quote !== '') {
-      if (char === '\\') i++;
-      else if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (depth === 0 && ends.includes(char)) return i;
-    else if ('([{'.includes(char)) depth++;
-    else if (')]}'.includes(char)) depth--;
-  }
-  return css.length;
+/** Matches the innermost brackets: attributes, and arguments of pseudo-classes. */
+const BRACKETS_PATTERN = /\[[^\][]*\]|\([^()]*\)/g;
+
+function namesOf(selector: string): string[] {
+  const rest = selector.replace(BRACKETS_PATTERN, '');
+  if (rest !== selector) return namesOf(rest);
+  return Array.from(rest.matchAll(NAME_PATTERN), ([, name, element]) =>
+    name ? `.${name}` : String(element),
+  );
 }
 
-/** A selector without what stands in brackets: attributes, and arguments of pseudo-classes. */
-function withoutBrackets(selector: string): string {
-  let rest = '';
-  for (let at = 0; at < selector.length; ) {
-    const open = endOf(selector, at, '([');
-    rest += selector.slice(at, open);
-    at = endOf(selector, open + 1, ')]') + 1;
-  }
-  return rest;
-}
-
-function selectorsOf(prelude: string): string[][] {
-  const selectors: string[][] = [];
-  for (let at = 0; at < prelude.length; ) {
-    const end = endOf(prelude, at, ',');
-    const named = withoutBrackets(prelude.slice(at, end)).trim().matchAll(NAME_PATTERN);
-    selectors.push(Array.from(named, ([, name, element]) => (name ? `.${name}` : String(element))));
-    at = end + 1;
-  }
-  return selectors;
-}
-
-function parseRules(css: string): Rule[] {
-  const rules: Rule[] = [];
-  for (let at = 0; at < css.length; ) {
-    const open = endOf(css, at, '{;');
-    const prelude = css.slice(at, open).trim();
-    const close = css.charAt(open) === '{' ? endOf(css, open + 1, '}') : open;
-    const text = css.slice(at, close + 1);
-    if (close === open) rules.push({ text });
-    else if (/^@(?:layer|media|supports|container)\b/.test(prelude))
-      rules.push({ prelude, rules: parseRules(css.slice(open + 1, close)) });
-    else rules.push(prelude.startsWith('@') ? { text } : { text, selectors: selectorsOf(prelude) });
-    at = close + 1;
-  }
-  return rules;
+function readRule(node: AnyNode): Rule {
+  if (node.type === 'rule') return { text: node.toString(), selectors: node.selectors.map(namesOf) };
+  if (node.type !== 'atrule' || !node.nodes) return { text: `${node.toString()};` };
+  if (!GROUPS.has(node.name)) return { text: node.toString() };
+  return { prelude: `@${node.name} ${node.params}`.trim(), rules: node.nodes.map(readRule) };
 }
 
 function writeRules(rules: readonly Rule[], names: ReadonlySet<string>): string {
@@ -86,7 +53,7 @@ let lastRead: { css: string; rules: Rule[] } | undefined;
  * A page that is opened later, or a script, may need the others: the page links the whole sheet at its end.
  */
 export function styleOfPage(css: string, html: string): string {
-  if (lastRead?.css !== css) lastRead = { css, rules: parseRules(css) };
+  if (lastRead?.css !== css) lastRead = { css, rules: parse(css).nodes.map(readRule) };
   const names = new Set(['html', 'body']);
   for (const [, element] of html.matchAll(/<([a-z][a-z\d]*)/g)) names.add(String(element));
   for (const [, classes] of html.matchAll(/ class="([^"]*)"/g))
