@@ -31,13 +31,20 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
       rememberShown();
       positions.current?.save();
     };
+    // WebKit shows the top of a page that it kept in memory, because the app restores positions by itself.
+    const restore = ({ persisted }: PageTransitionEvent): void => {
+      const top = positions.current?.get(key);
+      if (persisted && top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    };
     remember.current = rememberShown;
     window.addEventListener('scroll', rememberShown, { passive: true });
     window.addEventListener('pagehide', save);
+    window.addEventListener('pageshow', restore);
     return () => {
       remember.current = undefined;
       window.removeEventListener('scroll', rememberShown);
       window.removeEventListener('pagehide', save);
+      window.removeEventListener('pageshow', restore);
     };
   }, [key]);
 
@@ -50,20 +57,10 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
   }, []);
 
   useEffect(() => {
-    const takeOver = (): void => {
-      window.history.scrollRestoration = 'manual';
-    };
-    // WebKit moves a page that it kept in memory to the top under `manual` when the reader comes back to it.
-    const giveBack = (): void => {
-      window.history.scrollRestoration = 'auto';
-    };
-    takeOver();
-    window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', giveBack);
+    const { scrollRestoration } = window.history;
+    window.history.scrollRestoration = 'manual';
     return () => {
-      giveBack();
-      window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', giveBack);
+      window.history.scrollRestoration = scrollRestoration;
     };
   }, []);
 
