@@ -89,7 +89,7 @@ export async function tryAsReader(browser: Driver, server: SmokeServer): Promise
         await open('/cli/');
         await started();
         await browser.run(() => scrollTo({ top: 700, behavior: 'instant' }));
-        await sleep(500);
+        await until('the page did not scroll', () => Math.abs(scrollY - 700) < 2);
         await browser.run(() => void setTimeout(() => location.assign('/docs/README.md')));
         await until(
           'the document did not come',

@@ -1,7 +1,17 @@
 import { TOOLBAR_COLORS } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
+import { BACKGROUNDS } from '../source/config/theme-schema';
 import { element } from '../support/markup';
+
+/** `color` with so much of `other` in it; both are `#rrggbb`. `color-mix()` is younger than some supported browsers. */
+function mix(color: string, share: number, other: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [own = 0, added = 0] = [color, other].map((text) => Number.parseInt(text.slice(at, at + 2), 16));
+    return Math.round(own + (added - own) * share);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Properties of `tokens.css` for an accent: `ink` is mixed into its hover colour, `paper` into its soft one. */
 function colorsOf(color: string, ink: string, paper: string): string {
@@ -9,8 +19,8 @@ function colorsOf(color: string, ink: string, paper: string): string {
     `--accent:${color}`,
     `--accent-text:${color}`,
     `--focus:${color}`,
-    `--accent-hover:color-mix(in srgb,${color} 75%,${ink})`,
-    `--accent-soft:color-mix(in srgb,${color} 10%,${paper})`,
+    `--accent-hover:${mix(color, 0.25, ink)}`,
+    `--accent-soft:${mix(color, 0.9, paper)}`,
   ].join(';');
 }
 
@@ -24,8 +34,8 @@ export type Brand = ReturnType<typeof brandOf>;
 export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>) {
   const style =
     theme &&
-    `:root,:root[data-theme="light"]{${colorsOf(theme.light, '#000', '#fff')}}` +
-      `@media screen{:root[data-theme="dark"]{${colorsOf(theme.dark, '#fff', 'var(--bg)')}}}`;
+    `:root,:root[data-theme="light"]{${colorsOf(theme.light, '#000000', BACKGROUNDS.light[0])}}` +
+      `@media screen{:root[data-theme="dark"]{${colorsOf(theme.dark, '#ffffff', BACKGROUNDS.dark[0])}}}`;
   return {
     icons: logo ? element('link', { rel: 'icon', href: logo.src }) : ICON_LINKS,
     style: style === undefined ? '' : element('style', {}, style),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
 /** Background colours behind links: `--bg` and `--bg-soft` in `src/app/styles/tokens.css`. */
-const BACKGROUNDS = { light: ['#ffffff', '#f5f7f6'], dark: ['#121817', '#19211f'] } as const;
+export const BACKGROUNDS = { light: ['#ffffff', '#f5f7f6'], dark: ['#121817', '#19211f'] } as const;
 
 /** Minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5;

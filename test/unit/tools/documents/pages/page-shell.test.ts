@@ -35,7 +35,9 @@ function hrefsOf(root: ParentNode): (string | null)[] {
 describe('a page of the content', () => {
   test('has the rules for its own HTML inline, and links all style sheets at its end', () => {
     const page = readShell();
-    expect(page.querySelector('style')?.textContent).toBe('p{color:red}p::after{content:"<\\/style>"}');
+    expect(page.querySelector('style')?.textContent).toBe(
+      String.raw`p{color:red}p::after{content:"\3c /style>"}`,
+    );
     expect(hrefsOf(page.head)).toEqual([]);
     expect(hrefsOf(page.body)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
     expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
@@ -66,4 +68,10 @@ test('a page without page data links all styles in the head, and does not delay 
   const page = new DOMParser().parseFromString(text, 'text/html');
   expect(page.querySelector('style, link[rel=expect]')).toBeNull();
   expect(hrefsOf(page.head)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
+});
+
+test('the colours of a site are plain values, lighter and darker in each scheme', () => {
+  const { style } = brandOf({ theme: { light: '#204080', dark: '#80a0ff' } });
+  expect(style).toContain('--accent-hover:#183060;--accent-soft:#e9ecf2}');
+  expect(style).toContain('--accent-hover:#a0b8ff;--accent-soft:#1d262e}');
 });
