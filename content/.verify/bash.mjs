@@ -1,4 +1,4 @@
-// Runs curl commands in an empty folder, the product's command line in the product's. A fence marked `run` is code
+// Runs curl commands in an empty folder, the product's command line in a copy of the product's. A fence marked `run` is code
 // that its author wants to run; what changes the machine around the product is refused all the same.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,9 @@ import { Product } from './lib/client.mjs';
 import { findHome, withCopy } from './lib/copy.mjs';
 import { execute, isInstalled } from './lib/execute.mjs';
 import { runJob, Skip } from './lib/job.mjs';
-import { findKey, putPageNames, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
+import { findKey, putPageNames, putRealHome, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
 import { stable } from './lib/volatile.mjs';
+import { makeWorkFolder } from './lib/work-folder.mjs';
 
 const FORBIDDEN =
   /\b(?:sudo|su|systemctl|service|apt|apt-get|yum|dnf|docker|mysql|psql|nginx|crontab|shutdown|reboot|mkfs|dd|chown|useradd|ssh|scp|wget|dotnet)\b/;
@@ -26,16 +27,17 @@ async function checkTools(code) {
 }
 
 async function runCommands(job, product) {
-  const code = putRealOrigin(await putRealKey(job.code, product), job.server);
-  // The command line works on the product in the folder it is started in.
   const home = uses(job.code, 'sscms') ? await findHome(product) : undefined;
-  const folder = home ?? (await mkdtemp(join(tmpdir(), 'sscms-sample-')));
+  const folder = home ? await makeWorkFolder(home) : await mkdtemp(join(tmpdir(), 'sscms-sample-'));
   try {
     const key = await findKey(job.code, product);
+    const { before } = job.attributes;
+    const named = await putRealKey(before ? `${before} > /dev/null\n${job.code}` : job.code, product);
+    const code = putRealHome(putRealOrigin(named, job.server), folder);
     const output = await execute('bash', ['-c', code], { folder, job, key, home });
-    return { output: putPageNames(stable(output), { server: job.server, key, home }) };
+    return { output: putPageNames(stable(output), { server: job.server, key, homes: [folder, home] }) };
   } finally {
-    if (!home) await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -15,13 +15,16 @@ export async function findKey(code, product) {
   return [SAMPLE_KEY, ...KEY_VARIABLES].some((name) => code.includes(name)) ? product.apiKey() : undefined;
 }
 
+export const putRealHome = (code, home) => code.replaceAll(SAMPLE_HOME, home);
+
 export function putRealOrigin(code, server) {
   return code.replace(SAMPLE_ORIGIN, new URL(server).origin);
 }
 
 /** Puts the pages' names back into what was printed. */
-export function putPageNames(text, { server, key, home }) {
+export function putPageNames(text, { server, key, homes = [] }) {
   let named = text.replaceAll(new URL(server).origin, 'https://www.example.com');
   if (key) named = named.replaceAll(key, SAMPLE_KEY);
-  return home ? named.replaceAll(home, SAMPLE_HOME) : named;
+  for (const home of homes.filter(Boolean)) named = named.replaceAll(home, SAMPLE_HOME);
+  return named;
 }
