@@ -17,7 +17,10 @@ export async function makeWorkFolder(home) {
   const folder = await mkdtemp(join(tmpdir(), 'sscms-sample-'));
   const assets = ASSETS.map((path) => join(home, path));
   for (const file of FILES)
-    await cp(join(home, file), join(folder, file), { recursive: true, filter: (path) => !assets.includes(path) });
+    await cp(join(home, file), join(folder, file), {
+      recursive: true,
+      filter: (path) => !assets.includes(path),
+    });
   for (const path of [COMMAND, ...ASSETS]) await symlink(join(home, path), join(folder, path));
   return folder;
 }
