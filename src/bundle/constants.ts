@@ -171,8 +171,8 @@ export const SEARCH_EXCERPT_LENGTH = 90;
 /** Maximum number of different words or phrases highlighted on a page opened from a search. */
 export const MAX_SEARCH_TERMS = 24;
 
-/** Maximum number of queries suggested when nothing was found. */
-export const MAX_SEARCH_SUGGESTIONS = 5;
+/** Maximum number of pages named as the nearest when nothing was found. */
+export const MAX_NEAREST_HITS = 3;
 
 /** Maximum number of sections listed under one page in the search results. */
 export const MAX_SEARCH_HIT_SECTIONS = 3;

@@ -34,7 +34,7 @@ export class FakeEngine implements SearchEngine {
 
 function toAnswer(query: string, part: Partial<SearchAnswer>): SearchAnswer {
   const hits = part.hits ?? [];
-  return { hits, total: hits.length, terms: [query], suggestions: [], ...part };
+  return { hits, total: hits.length, terms: [query], ...part };
 }
 
 /** A search hit: a page with a section for each of these slugs. */

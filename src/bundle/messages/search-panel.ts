@@ -13,9 +13,9 @@ export const SEARCH_PANEL_MESSAGES = {
   showAll: (total: number) => `查看全部 ${total} 个页面`,
   showMore: '显示更多',
   nothing: (query: string) => `没有找到与「${query}」有关的内容`,
-  nothingAdvice: '换一个说法，或者只写最重要的词。',
+  nothingAdvice: '换一个说法，或者只写最重要的两三个词；报错照原文粘贴一句。',
   nothingInSection: (section: string) => `只找了「${section}」。`,
   searchEverywhere: '在全部栏目中搜索',
-  suggestions: '您是不是要找：',
+  nearest: '最接近的是：',
   keys: { move: '选择', open: '打开', close: '关闭' },
 } as const;

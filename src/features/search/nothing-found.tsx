@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import type { SiteIndex } from '../../bundle/records';
 import { nameSection } from './name-section';
@@ -7,13 +8,14 @@ import type { Answered } from './use-search';
 interface NothingFoundProps {
   site: SiteIndex;
   answered: Answered;
-  onFill: (query: string) => void;
   onSection: (section: string) => void;
+  /** The list of the nearest pages, if there are any. */
+  children: ReactNode;
 }
 
 /** What to do when nothing was found. */
-export function NothingFound({ site, answered, onFill, onSection }: NothingFoundProps) {
-  const { query, section, suggestions } = answered;
+export function NothingFound({ site, answered, onSection, children }: NothingFoundProps) {
+  const { query, section } = answered;
   return (
     <div className="search-nothing">
       <p className="search-nothing-line">{SEARCH_PANEL_MESSAGES.nothing(query)}</p>
@@ -25,23 +27,15 @@ export function NothingFound({ site, answered, onFill, onSection }: NothingFound
           </button>
         </p>
       )}
-      {suggestions.length > 0 ? (
+      <p>{SEARCH_PANEL_MESSAGES.nothingAdvice}</p>
+      {children ? (
         <>
-          <p>{SEARCH_PANEL_MESSAGES.suggestions}</p>
-          <ul>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" onClick={() => onFill(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <p>{SEARCH_PANEL_MESSAGES.nearest}</p>
+          {children}
         </>
       ) : (
-        <p>{SEARCH_PANEL_MESSAGES.nothingAdvice}</p>
+        <SearchTasks tasks={site.searchTasks} />
       )}
-      <SearchTasks tasks={site.searchTasks} />
     </div>
   );
 }

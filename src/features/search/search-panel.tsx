@@ -51,7 +51,7 @@ function useFirstOption(
 function describe(answered: Answered | undefined, isSlow: boolean): string {
   if (isSlow) return SEARCH_PANEL_MESSAGES.searching;
   if (answered?.total === undefined) return '';
-  return answered.hits.length > 0
+  return answered.total > 0
     ? SEARCH_PANEL_MESSAGES.found(answered.total)
     : SEARCH_PANEL_MESSAGES.nothing(answered.query);
 }
@@ -66,7 +66,19 @@ export function SearchPanel(props: SearchPanelProps) {
   const { answered, isSearching, isSlow, error, retry } = useSearch(site, { query, section, from, limit });
   useFirstOption(error === undefined ? answered : undefined, listId, onAnswer);
   const hasHits = error === undefined && answered !== undefined && answered.hits.length > 0;
+  const isNothing = error === undefined && answered !== undefined && answered.total === 0;
   const hasMore = hasHits && (answered.total ?? 0) > answered.hits.length;
+  const results = hasHits && (
+    <SearchResults
+      site={site}
+      answered={answered}
+      listId={listId}
+      activeId={activeId}
+      onActive={onActive}
+      isTabbable={variant === 'page'}
+      hasMoreLink={variant === 'dialog' && hasMore}
+    />
+  );
 
   return (
     <div className="search-panel" aria-busy={isSearching}>
@@ -88,19 +100,12 @@ export function SearchPanel(props: SearchPanelProps) {
         {error !== undefined && (
           <SearchFailure error={error} query={query} isRetrying={isSearching} onRetry={retry} />
         )}
-        {hasHits && (
-          <SearchResults
-            site={site}
-            answered={answered}
-            listId={listId}
-            activeId={activeId}
-            onActive={onActive}
-            isTabbable={variant === 'page'}
-            hasMoreLink={variant === 'dialog' && hasMore}
-          />
-        )}
-        {error === undefined && answered?.hits.length === 0 && (
-          <NothingFound site={site} answered={answered} onFill={onFill} onSection={onSection} />
+        {isNothing ? (
+          <NothingFound site={site} answered={answered} onSection={onSection}>
+            {results}
+          </NothingFound>
+        ) : (
+          results
         )}
         {variant === 'page' && hasMore && (
           <button

@@ -43,8 +43,13 @@ export const RARITY_EXPONENT = 0.25;
 /** A question with more terms than the query counts less, but this many extra terms cost nothing. */
 export const QUESTION_WORDS_FREE = 2;
 
-/** A page with a smaller score, and a smaller share of the query, has some words in common with it by chance. */
+/** A page with a smaller score has some words in common with the query by chance. */
 export const MIN_SCORE = 0.2;
+
+/** If no page has this score, nothing was found: the best pages are only the nearest ones. */
+export const SURE_SCORE = 0.5;
+
+/** A page with this share of the query is an answer whatever its score, for it may be the only one with a rare word. */
 export const SURE_COVERAGE = 0.8;
 
 /** Factor for pages of the section the reader is in. */

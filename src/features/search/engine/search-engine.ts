@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TERMS, SEARCH_DEFAULT_HITS } from '../../../bundle/constants';
+import { MAX_NEAREST_HITS, MAX_SEARCH_TERMS, SEARCH_DEFAULT_HITS } from '../../../bundle/constants';
 import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
 import type { Posting } from '../../../bundle/search/postings';
@@ -10,10 +10,9 @@ import { matchesOf, wordPattern } from './mark-text';
 import { matchTitles } from './match-titles';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type RankedPage, type Ranking, rankPages } from './rank-pages';
-import { MIN_SCORE, SURE_COVERAGE } from './ranking-weights';
+import { MIN_SCORE, SURE_COVERAGE, SURE_SCORE } from './ranking-weights';
 import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
 import { showName, showPage } from './show-page';
-import { suggestQueries } from './suggest-queries';
 
 /** A parsed query with everything that the index contains about its parts. */
 interface Resolved {
@@ -32,7 +31,8 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
       if (guessed) onPartial?.(guessed);
       const resolved = await resolve(reader, query);
       const { pages, values } = rank(reader, resolved, options);
-      const ranked = pages.filter(isAnswer);
+      const ranked = pages.filter((page) => holdsQuery(page) || page.score >= MIN_SCORE);
+      const isFound = ranked.some((page) => holdsQuery(page) || page.score >= SURE_SCORE);
       options.onRanked?.(
         resolved.query.concepts.map(({ term }, i) => ({ term, value: values[i] ?? 0 })),
         ranked,
@@ -41,16 +41,14 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
         ...resolved.query.words,
         ...resolved.concepts.flatMap(({ words }) => words),
       ]);
-      const best = ranked.slice(0, limit);
+      const best = ranked.slice(0, isFound ? limit : MAX_NEAREST_HITS);
       const names = await Promise.all(best.map(({ page }) => reader.name(page)));
       const answer: SearchAnswer = {
         hits: names.map((name) => showName(name, site, pattern)),
-        total: ranked.length,
+        total: isFound ? ranked.length : 0,
         terms: [],
-        suggestions: [],
       };
-      if (best.length === 0)
-        return { ...answer, suggestions: await suggestQueries(reader, resolved.query, pages) };
+      if (!isFound) return answer;
       onPartial?.(answer);
       const texts = await Promise.all(best.map(({ page }) => reader.text(page)));
       return {
@@ -76,7 +74,7 @@ function guess(
   if (found.length === 0) return undefined;
   const pattern = wordPattern(parseQuery(query).words);
   const hits = found.map((name) => showName(name, site, pattern));
-  return { hits, total: undefined, terms: [], suggestions: [] };
+  return { hits, total: undefined, terms: [] };
 }
 
 /** Looks up all parts of a query in parallel; if Chinese is not found, repeats with simplified characters. */
@@ -109,8 +107,9 @@ function rank(
   });
 }
 
-function isAnswer({ score, coverage }: RankedPage): boolean {
-  return score >= MIN_SCORE || coverage >= SURE_COVERAGE;
+/** Whether a page contains nearly all of the query. */
+function holdsQuery({ coverage }: RankedPage): boolean {
+  return coverage >= SURE_COVERAGE;
 }
 
 /** Distinct matches of the pattern, as spelt in the texts, at most `MAX_SEARCH_TERMS`. */

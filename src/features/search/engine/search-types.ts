@@ -33,12 +33,13 @@ export interface SearchHit {
 /** What a query found. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Number of matching pages; `hits` may hold fewer. Undefined in a partial answer from page titles alone. */
+  /**
+   * Number of matching pages; `hits` may hold fewer. If it is 0, nothing was found and `hits` are the nearest pages.
+   * Undefined in a partial answer from page titles alone.
+   */
   total: number | undefined;
   /** Strings to mark on the page that the reader opens, spelt as they are there. */
   terms: string[];
-  /** Queries that would find something, when nothing was found. */
-  suggestions: string[];
 }
 
 /** Options of a search. */
