@@ -26,7 +26,7 @@ interface BuiltPage {
 
 /** A page as HTML, for the file that `tools/` writes. */
 interface PageHtml {
-  /** Content of `#app`. */
+  /** Content of the app's element. */
   html: string;
   head: PageHead;
   /** For search engines, as schema.org objects. */

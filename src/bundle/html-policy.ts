@@ -1,3 +1,5 @@
+import { PROGRESS_ID } from './constants';
+
 /**
  * Elements that raw HTML in a page may contain. The build checks raw HTML against this list, and so does the sanitiser
  * in the browser for every loaded record. Scripts, frames and forms are not in the list: a page is text to read.
@@ -44,8 +46,8 @@ const CLASSES = new Set(
     'actions add badge buttons callout callout-number cards caution checkbox choices code-bar code-group ' +
     'code-group-item code-group-title code-language code-run code-title color columns control custom-block ' +
     'custom-block-title danger date details diff editor error extra-class field filters footnotes form ' +
-    'glossary-term gone header-anchor highlight-lines highlighted icon image important input jump-links ' +
-    'label lede line-number line-numbers-mode line-numbers-wrapper mermaid mermaid-source method ' +
+    'glossary-term gone header-anchor highlighted icon image important input jump-links ' +
+    'label lede line line-numbers-mode mermaid mermaid-source method ' +
     'method-delete method-get method-patch method-post method-put note number outbound page-since pager ' +
     'parent password plain radio remove row run-sample screen screen-bar screen-content screen-dialog ' +
     'screen-footer screen-image screen-page screen-scroll screen-window select short since sr-only switch ' +
@@ -72,7 +74,8 @@ const OWN_ID_PATTERN = /^(?:screenC\d+|rowC\d+|footnote_\w+)$/;
  */
 export function allowedValue(element: string, attribute: string, value: string): string | undefined {
   if (attribute === 'id') {
-    const isScriptName = SCRIPT_NAME_PATTERN.test(value) && !OWN_ID_PATTERN.test(value);
+    const isScriptName =
+      value === PROGRESS_ID || (SCRIPT_NAME_PATTERN.test(value) && !OWN_ID_PATTERN.test(value));
     // An image could become a property of `document`.
     return isScriptName || element === 'img' ? undefined : value;
   }

@@ -1,3 +1,5 @@
+import { PROGRESS_ID } from './constants';
+
 /** Combining marks that NFKD splits off letters. They are dropped, so that `é` becomes `e` in a slug. */
 const COMBINING_PATTERN = /[\u0300-\u036f]/g;
 /** Control characters: all that come before the space in Unicode. */
@@ -22,7 +24,7 @@ export function slugify(text: string): string {
 
 /** Makes slugs unique on a page: the second `a` becomes `a-2`, the third `a-3`. */
 export class SlugCounter {
-  readonly #used = new Set<string>();
+  readonly #used = new Set([PROGRESS_ID]);
   /** Number given to the last repetition of a slug. */
   readonly #last = new Map<string, number>();
 

@@ -16,7 +16,7 @@ export function renderCodeBlock(token: Tokens.Code, env: PageEnv): string {
   return renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
 }
 
-/** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
+/** A code block as HTML: wrapper, title, marked or numbered lines. Diagrams and screens become drawings. */
 export function codeBlockHtml(code: string, info: string, env: PageEnv, token: Token): string {
   const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
@@ -30,17 +30,14 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
 
   const { lines, marks } = takeLineMarks(code);
   const source = lines.join('\n');
-  const body = markDiffLines(highlightFor(source, language, env, token), marks);
-  for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
+  const body = markLines(highlightFor(source, language, env, token), marks, fence.highlighted, hasNumbers);
   const languageClass = `language-${language || 'text'}`;
   const classes = `${languageClass} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
   const name = 'inGroup' in token ? '' : nameHtml(fence.title, language);
   const parts = [
     element('div', { class: 'code-bar' }, name + runMarkHtml(env, token)),
-    highlightedLinesHtml(lines.length, fence.highlighted),
     element('pre', { class: languageClass, tabindex: 0 }, element('code', {}, `${body}\n`)),
-    hasNumbers ? lineNumbersHtml(lines.length) : '',
   ];
   // `src/features/own-site/` adds a button to such a block.
   const hasOwnValues = env.site.hasOwnValues(code) || undefined;
@@ -85,26 +82,24 @@ function runMarkHtml(env: PageEnv, token: Token): string {
   return element('span', { class: 'code-run', role: 'img', 'aria-label': words, title: words }, '');
 }
 
-function markDiffLines(html: string, marks: Map<number, LineMark>): string {
-  if (![...marks.values()].some((mark) => mark !== 'highlighted')) return html;
+/** Wraps marked lines in elements, and every line if lines are numbered (by the style sheet). */
+function markLines(
+  html: string,
+  marks: Map<number, LineMark>,
+  highlighted: Set<number>,
+  hasNumbers: boolean,
+): string {
+  if (!hasNumbers && marks.size === 0 && highlighted.size === 0) return html;
   return splitHighlightedLines(html)
     .map((line, i) => {
       const mark = marks.get(i + 1);
-      return mark === 'add' || mark === 'remove' ? element('span', { class: `diff ${mark}` }, line) : line;
+      const names = [
+        mark && mark !== 'highlighted' && `diff ${mark}`,
+        (mark === 'highlighted' || highlighted.has(i + 1)) && 'highlighted',
+      ].filter(Boolean);
+      return hasNumbers || names.length > 0
+        ? element('span', { class: ['line', ...names].join(' ') }, line)
+        : line;
     })
     .join('\n');
-}
-
-function highlightedLinesHtml(count: number, highlighted: Set<number>): string {
-  if (highlighted.size === 0) return '';
-  const rows = Array.from({ length: count }, (_, i) =>
-    highlighted.has(i + 1) ? element('div', { class: 'highlighted' }, '&nbsp;') : element('br'),
-  );
-  return element('div', { class: 'highlight-lines', 'aria-hidden': 'true' }, rows.join(''));
-}
-
-function lineNumbersHtml(count: number): string {
-  const numbers = Array.from({ length: count }, (_, i) => String(i + 1));
-  const rows = numbers.map((number) => element('span', { class: 'line-number' }, number) + element('br'));
-  return element('div', { class: 'line-numbers-wrapper', 'aria-hidden': 'true' }, rows.join(''));
 }

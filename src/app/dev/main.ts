@@ -9,8 +9,8 @@ import { whileKeepingPlace } from './keep-place';
 import { refreshContent } from './refresh-content';
 import { updates } from './updates';
 
-const container = document.getElementById('app');
-if (!container) throw new Error('The page has no #app element.');
+const container = document.querySelector<HTMLElement>('[data-id=app]');
+if (!container) throw new Error('The page has no app element.');
 void startApp(container).then((client) => {
   updates.connect(() => whileKeepingPlace(container, () => refreshContent(client)));
 });

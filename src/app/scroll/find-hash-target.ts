@@ -6,7 +6,7 @@ export function findHashTarget(root: Element, hash: string): Element | undefined
   if (raw === '') return undefined;
   const names = [decodeSafely(raw), raw];
   // Compared as values: an id may hold anything, and a selector would need it escaped. Not `getElementById`: a heading
-  // may have the id of an element outside the page, such as `app`.
+  // may have the id of an element outside the page, such as `site-index`.
   const elements = [...root.querySelectorAll('[id]')];
   return elements.find((element) => names.includes(element.id));
 }

@@ -13,7 +13,7 @@ const ENTITIES =
   'erDiagram\n  SITE ||--o{ CHANNEL : has\n  SITE {\n    int Id PK "编号"\n    string SiteName\n  }';
 /** A light and a dark node with colours of their own: their labels have to be readable in both colour schemes. */
 const COLORED =
-  'flowchart TB\n  A["浅"] --> B["深"] --> C["无"]\n  style A fill:#f9f\n  classDef deep fill:#622,color:#fff\n  class B deep\n  click C "https://example.com"';
+  'flowchart TB\n  A["浅"] --> B["深"] --> C["无"]\n  style A fill:#f9f\n  classDef deep fill:#622,stroke:#a60,color:#fff\n  class B deep\n  click C "https://example.com"';
 const BOX = 'sequenceDiagram\n  box rgb(230,240,250) 前台\n  participant 甲\n  end\n  甲->>乙: 请求';
 const WRONG = 'flowchart LR\n  A --';
 
@@ -49,6 +49,7 @@ test('diagrams are drawn as shapes and text in the site’s colours, the same ev
   expect(svgOf(COLORED)).toContain('fill="rgb(255,153,255)"');
   expect(label('浅')).toContain('fill="#000"');
   expect(label('深')).toContain('fill="#fff"');
+  expect(label('深')).toContain('stroke="none"');
   expect(label('无')).not.toContain('fill=');
 
   const before = svgOf(FLOW);

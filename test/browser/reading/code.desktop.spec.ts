@@ -1,4 +1,3 @@
-import { alterRecord } from '../support/broken-files';
 import { expect, test } from '../support/fixtures';
 
 const PAGE = '/guide/install.html';
@@ -34,30 +33,4 @@ test('a code group keeps the chosen tab after a reload and on other pages', asyn
   await site.follow(OTHER_PAGE);
   await expect(site.linkTo(OTHER_PAGE)).toHaveAttribute('aria-current', 'page');
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a code block shows its title and line numbers, and highlights the right line', async ({
-  page,
-  site,
-  bundle,
-}) => {
-  await alterRecord(page, bundle, PAGE, {
-    html:
-      '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode">' +
-      '<div class="code-bar"><span class="code-title">nursery.json</span></div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
-      '<pre class="language-json" tabindex="0"><code>{\n  <span class="diff add">"a": 1</span>\n}\n</code></pre>' +
-      '<div class="line-numbers-wrapper" aria-hidden="true"><span class="line-number">1</span><br><span class="line-number">2</span><br><span class="line-number">3</span><br></div></div>',
-  });
-  await site.open(OTHER_PAGE);
-  await site.follow(PAGE);
-  await expect(page.locator('.code-title')).toHaveText('nursery.json');
-  const box = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return { middle: top + height / 2, background: getComputedStyle(element).backgroundColor };
-    });
-  const [line, diff] = [await box('.highlighted'), await box('.diff.add')];
-  expect(Math.abs(line.middle - diff.middle)).toBeLessThan(4);
-  expect(line.background).not.toBe('rgba(0, 0, 0, 0)');
-  await expect(page.locator('.line-numbers-wrapper')).toBeVisible();
 });

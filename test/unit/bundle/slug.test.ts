@@ -54,5 +54,6 @@ describe('SlugCounter', () => {
 
   test('a slug with the name of an object member gets no number', () => {
     expect(new SlugCounter().claim('constructor')).toBe('constructor');
+    expect(new SlugCounter().claim('nprogress')).toBe('nprogress-2');
   });
 });

@@ -31,6 +31,7 @@ describe('sanitizeHtml removes the danger of', () => {
     ['id="webpackChunksscms_docs"', 'id'],
     ['id="trustedTypes"', 'id'],
     ['id="siteSidebar"', 'id'],
+    ['id="nprogress"', 'id'],
   ])('a part of the app: %s', (part, attribute) => {
     expect(sanitizedBody(`<p ${part}>x</p>`).querySelector(`[${attribute}]`)).toBeNull();
   });

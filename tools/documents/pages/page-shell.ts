@@ -73,7 +73,8 @@ export function pageShell(parts: ShellParts): string {
     ...(parts.structuredData ?? []).map((object) => jsonScript({ type: 'application/ld+json' }, object)),
     '</head>',
     '<body>',
-    element('div', { id: 'app' }, html),
+    // No id: the anchor of a heading may be `app`. Workers of older deployments look for the text `id="app"` in a page.
+    element('div', { 'data-id': 'app' }, html),
     ...(site ? [jsonScript({ type: 'application/json', id: 'site-index' }, site)] : []),
     ...(data ? [jsonScript({ type: 'application/json', id: PAGE_DATA_ID }, data)] : []),
     ...styles.body,

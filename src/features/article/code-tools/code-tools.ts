@@ -8,9 +8,6 @@ import { openFullScreen } from '../full-screen/open-full-screen';
  */
 const WRAP_ATTRIBUTE = 'data-wrap-code';
 
-/** Line numbers or highlight bars beside the lines; wrapped lines would no longer match these. */
-const LINE_MARKS_SELECTOR = ':scope > :is(.line-numbers-wrapper, .highlight-lines)';
-
 function addButton(bar: Element, name: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -37,10 +34,8 @@ function toggleWrap(): void {
 export function addCodeTools(block: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'code-tools';
-  if (!block.querySelector(LINE_MARKS_SELECTOR)) {
-    const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOL_MESSAGES.wrap, toggleWrap);
-    wrap.setAttribute('aria-pressed', `${isWrapping()}`);
-  }
+  const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOL_MESSAGES.wrap, toggleWrap);
+  wrap.setAttribute('aria-pressed', `${isWrapping()}`);
   let close: (() => void) | undefined;
   addButton(bar, 'full-screen-code', ARTICLE_TOOL_MESSAGES.fullScreenCode, () => {
     const title = block.querySelector('.code-title')?.textContent;

@@ -71,6 +71,8 @@ function readStyles(element: Element, theme: ReadonlyMap<string, string>): Style
       .getPropertyValue(property)
       .replace(/px\b/g, '')
       .replace(/^(?:1, )?0$/, 'none');
+    // Labels were HTML, which has no stroke: that of a node's own style is for its shape.
+    if (property === 'stroke' && element instanceof SVGTextContentElement) return [property, 'none'];
     return [property, property === 'fill' || property === 'stroke' ? paintOf(value, theme) : value];
   });
   return new Map(styles);

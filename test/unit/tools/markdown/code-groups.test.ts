@@ -37,7 +37,7 @@ describe('a group of code blocks', () => {
 
   it('keeps marked lines, and escapes the title of a block', async () => {
     const html = await bundledHtml('::: code-group\n```bash{1} ["a" & b]\nls\n```\n:::\n');
-    expect(html).toContain('<div class="highlighted">');
+    expect(html).toContain('<span class="line highlighted">');
     expect(titlesIn(html)).toEqual([['&quot;a&quot; &amp; b', '&quot;a&quot; &amp; b']]);
   });
 });

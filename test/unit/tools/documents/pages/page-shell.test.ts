@@ -43,6 +43,13 @@ describe('a page of the content', () => {
     expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
   });
 
+  test('has no id that a heading may have, and the text by which older workers know it', () => {
+    const page = readShell();
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids.filter((id) => id === id.toLowerCase())).toEqual([]);
+    expect(page.body.innerHTML).toContain('id="app"');
+  });
+
   test('gives its scripts and preloads a low priority', () => {
     const waiting = [...readShell().querySelectorAll('script[src], link[rel=preload]')];
     expect(waiting).toHaveLength(4);
