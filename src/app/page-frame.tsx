@@ -67,12 +67,7 @@ export function PageFrame({ site, route, main, currentSlug, announce }: PageFram
             {headers.length > 0 && (
               // Siblings need different keys.
               <ErrorBoundary key={`${key}#outline`}>
-                <Outline
-                  path={doc.record.path}
-                  parent={trail.at(-1)?.title}
-                  headers={headers}
-                  currentSlug={currentSlug}
-                />
+                <Outline parent={trail.at(-1)?.title} headers={headers} currentSlug={currentSlug} />
               </ErrorBoundary>
             )}
           </PageBar>

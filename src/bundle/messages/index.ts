@@ -13,6 +13,8 @@ export const MESSAGES = {
   drawer: '站点菜单',
   openSidebar: '打开侧边栏',
   closeSidebar: '关闭侧边栏',
+  filterSidebar: '筛选本栏目',
+  noSidebarEntry: '没有匹配的条目。',
   outline: '本页目录',
   breadcrumbs: '当前位置',
   prevNext: '上一篇下一篇',

@@ -1,11 +1,9 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../bundle/messages';
-import { withBase } from '../../bundle/paths';
 import type { Heading } from '../../bundle/records';
 import { useDismiss } from '../../shared/use-dismiss';
 
 interface OutlineProps {
-  path: string;
   /** What the page lies in; undefined on a section's first page. */
   parent: string | undefined;
   headers: Heading[];
@@ -16,7 +14,7 @@ interface OutlineProps {
  * The page's headings: beside the page, or in narrower windows in a list that opens from the page's bar, in which the
  * current heading stands.
  */
-export function Outline({ path, parent, headers, currentSlug }: OutlineProps) {
+export function Outline({ parent, headers, currentSlug }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const id = useId();
@@ -43,7 +41,7 @@ export function Outline({ path, parent, headers, currentSlug }: OutlineProps) {
           <li key={slug}>
             <a
               className={`outline-link level-${level}`}
-              href={`${withBase(path)}#${encodeURIComponent(slug)}`}
+              href={`#${slug}`}
               aria-current={slug === currentSlug ? 'location' : undefined}
               onClick={close}
             >

@@ -1,4 +1,3 @@
-import { withBase } from '../../bundle/paths';
 import type { Heading, PageRecord } from '../../bundle/records';
 import { findListedHeading, type HeadingNode, nestHeadings } from '../../content/sidebar';
 
@@ -18,7 +17,7 @@ export function SidebarHeadings({ record, depth, currentSlug }: SidebarHeadingsP
   const renderLink = ({ slug, title }: Heading) => (
     <a
       className="sidebar-link sidebar-heading"
-      href={`${withBase(record.path)}#${encodeURIComponent(slug)}`}
+      href={`#${slug}`}
       aria-current={slug === marked ? 'location' : undefined}
     >
       {title}

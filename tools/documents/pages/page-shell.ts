@@ -95,7 +95,9 @@ function styleTags({ styles, inlineStyle }: AppAssets, content: string | undefin
   // Preload the style sheets, because scripts wait for them.
   const hints = styles.map((file) => preload('style', file));
   const style = element('style', {}, styleOfPage(inlineStyle, content).replaceAll('</', '<\\/'));
-  return { head: [style, ...hints], body: links };
+  // Without scripts, the page needs rules that are not in `style`.
+  const whole = `<noscript>${links.join('')}</noscript>`;
+  return { head: [style, whole, ...hints], body: links };
 }
 
 /** Preloads a file that is needed after the first paint. */

@@ -3,60 +3,122 @@ import { type AnyNode, parse } from 'postcss';
 /** A rule of a style sheet, or a group of rules such as `@media`. */
 type Rule =
   | { prelude: string; rules: Rule[] }
-  | {
-      text: string;
-      /** For each selector of the rule, the classes (`.a`) and elements (`p`) that it names; absent in other rules. */
-      selectors?: string[][];
-    };
+  | { text: string }
+  | { selectors: { text: string; needs: string[] }[]; body: string };
 
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 
-/** What a class selector or a type selector in a minified selector looks like. */
-const NAME_PATTERN = /\.([\w-]+)|(?:^|[\s>+~])([a-z][a-z\d]*)/g;
+/** States that the reader brings about. */
+const STATE_PATTERN = /:(?:hover|active|focus)/;
 
-/** Matches the innermost brackets: attributes, and arguments of pseudo-classes. */
-const BRACKETS_PATTERN = /\[[^\][]*\]|\([^()]*\)/g;
+/** Pages without scripts wait for the whole sheet. */
+const WITHOUT_SCRIPT = ':not([data-js])';
 
-function namesOf(selector: string): string[] {
-  const rest = selector.replace(BRACKETS_PATTERN, '');
-  if (rest !== selector) return namesOf(rest);
-  return Array.from(rest.matchAll(NAME_PATTERN), ([, name, element]) =>
-    name ? `.${name}` : String(element),
-  );
+/** What the script before the first paint sets on the root element. */
+const ROOT_ATTRIBUTE_PATTERN = /^\[data-(?:js|theme|wrap-code)\b/;
+
+/** A class, an attribute or an element in a minified selector. */
+const NEED_PATTERN = /\.[\w-]+|\[[^\][]+\]|(?<![^\s>+~])[a-z][a-z\d]*/g;
+
+/** Matches pseudo-classes whose arguments have no brackets inside. */
+const ARGUMENTS_PATTERN = /:[\w-]+\([^()]*\)/g;
+
+const ALTERNATIVES_PATTERN = /:is\(([^()]*)\)/g;
+
+const NESTED_PATTERN = /\([^()]*\(/;
+
+/** Matches the declaration of a custom property. */
+const PROPERTY_PATTERN = /(?<=[{;])(--[\w-]+):(?:"[^"]*"|[^;{}"])*;?/g;
+
+function withoutArguments(selector: string): string {
+  const rest = selector.replace(ARGUMENTS_PATTERN, '');
+  return rest === selector ? rest : withoutArguments(rest);
+}
+
+/** What a page needs to have for the selector to match: classes (`.a`), elements (`p`), attributes (`[a=b]`). */
+function needsOf(selector: string): string[] {
+  const needs = withoutArguments(selector).match(NEED_PATTERN) ?? [];
+  return needs.filter((need) => !ROOT_ATTRIBUTE_PATTERN.test(need));
+}
+
+/** Whether the selector cannot match before the first paint, whatever the page has. */
+function isLater(selector: string): boolean {
+  return selector.includes(WITHOUT_SCRIPT) || STATE_PATTERN.test(withoutArguments(selector));
 }
 
 function readRule(node: AnyNode): Rule {
-  if (node.type === 'rule') return { text: node.toString(), selectors: node.selectors.map(namesOf) };
+  if (node.type === 'rule') {
+    const selectors = node.selectors.filter((selector) => !isLater(selector));
+    return {
+      selectors: selectors.map((text) => ({ text, needs: needsOf(text) })),
+      body: node.nodes.map(String).join(';'),
+    };
+  }
   if (node.type !== 'atrule' || !node.nodes) return { text: `${node.toString()};` };
   if (!GROUPS.has(node.name)) return { text: node.toString() };
   return { prelude: `@${node.name} ${node.params}`.trim(), rules: node.nodes.map(readRule) };
 }
 
-function writeRules(rules: readonly Rule[], names: ReadonlySet<string>): string {
+/** Tells what a page's HTML has. */
+function readHtml(html: string): (need: string) => boolean {
+  const names = new Set(['html', 'body']);
+  for (const [, element] of html.matchAll(/<([a-z][a-z\d]*)/g)) names.add(String(element));
+  for (const [, classes] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of String(classes).split(/\s+/)) names.add(`.${name}`);
+  return (need) => {
+    if (!need.startsWith('[')) return names.has(need);
+    // Of `[a*=b]` only the name counts.
+    const [, name, value] = /^\[([\w-]+)(?:="?([^"\]]*))?/.exec(need) ?? [];
+    return html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`);
+  };
+}
+
+/** Removes from `:is()` what a page does not have; returns an empty string if nothing in it is left. */
+function keepAlternatives(selector: string, has: (need: string) => boolean): string {
+  // Not inside another pseudo-class, which may be a negation.
+  if (NESTED_PATTERN.test(selector)) return selector;
+  let isLost = false;
+  const kept = selector.replace(ALTERNATIVES_PATTERN, (_, list: string) => {
+    const rest = list.split(',').filter((one) => needsOf(one).every(has));
+    isLost ||= rest.length === 0;
+    return `:is(${rest.join(',')})`;
+  });
+  return isLost ? '' : kept;
+}
+
+function writeRules(rules: readonly Rule[], has: (need: string) => boolean): string {
   return rules
     .map((rule) => {
-      if ('text' in rule) {
-        const isUsed = rule.selectors?.some((all) => all.every((name) => names.has(name))) ?? true;
-        return isUsed ? rule.text : '';
+      if ('text' in rule) return rule.text;
+      if ('rules' in rule) {
+        const inside = writeRules(rule.rules, has);
+        return inside === '' ? '' : `${rule.prelude}{${inside}}`;
       }
-      const inside = writeRules(rule.rules, names);
-      return inside === '' ? '' : `${rule.prelude}{${inside}}`;
+      const selectors = rule.selectors
+        .filter(({ needs }) => needs.every(has))
+        .map(({ text }) => keepAlternatives(text, has))
+        .filter((text) => text !== '');
+      return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
     })
     .join('');
+}
+
+/** Removes the custom properties that neither the styles nor the HTML use. */
+function dropUnusedProperties(css: string, html: string): string {
+  const used = new Set(`${css}${html}`.match(/(?<=var\()--[\w-]+/g));
+  const rest = css.replace(PROPERTY_PATTERN, (text, name: string) => (used.has(name) ? text : ''));
+  // A removed property may have been the only use of another.
+  return rest === css ? css : dropUnusedProperties(rest, html);
 }
 
 /** The style sheet read last: all pages of a build have the same one. */
 let lastRead: { css: string; rules: Rule[] } | undefined;
 
 /**
- * The rules of a minified style sheet that a page's first paint needs: those whose classes and elements are in its HTML.
- * A page that is opened later, or a script, may need the others: the page links the whole sheet at its end.
+ * The rules of a minified style sheet that a page's first paint needs: those whose classes, elements and attributes are
+ * in its HTML. A page that is opened later, or a script, may need the others: the page links the whole sheet at its end.
  */
 export function styleOfPage(css: string, html: string): string {
   if (lastRead?.css !== css) lastRead = { css, rules: parse(css).nodes.map(readRule) };
-  const names = new Set(['html', 'body']);
-  for (const [, element] of html.matchAll(/<([a-z][a-z\d]*)/g)) names.add(String(element));
-  for (const [, classes] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of String(classes).split(/\s+/)) names.add(`.${name}`);
-  return writeRules(lastRead.rules, names);
+  return dropUnusedProperties(writeRules(lastRead.rules, readHtml(html)), html);
 }

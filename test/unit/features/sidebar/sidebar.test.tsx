@@ -36,13 +36,13 @@ const group = (name: string) => nav().getByRole('button', { name: new RegExp(nam
 afterEach(() => sessionStorage.clear());
 
 describe('groups', () => {
-  test('of the active page are open; links in closed groups are hidden but in the document', () => {
+  test('of the active page are open; a closed group has no links, its button leads without JavaScript to its first page', () => {
     open('/cli/sync.html');
     expect(group('数据库').getAttribute('aria-expanded')).toBe('true');
     expect(group('迁移').getAttribute('aria-expanded')).toBe('true');
     expect(group('插件').getAttribute('aria-expanded')).toBe('false');
-    expect(nav().queryByRole('link', { name: '新建' })).toBeNull();
-    expect(nav().getByRole('link', { name: '新建', hidden: true })).toBeTruthy();
+    expect(nav().queryByRole('link', { name: '新建', hidden: true })).toBeNull();
+    expect(group('插件').closest('form')?.getAttribute('action')).toBe('/docs/cli/new.html');
   });
 
   test('open by mouse and close by keyboard; opening one closes no other', async () => {
@@ -113,6 +113,21 @@ describe('headings under the active link', () => {
     open('/cli/', { currentSlug: '选项' });
     expect(nav().getByRole('link', { current: 'location' }).textContent).toBe('用法');
   });
+});
+
+test('a long sidebar can be filtered by words in any order; a short one has no field', async () => {
+  const { unmount } = open('/cli/');
+  expect(nav().queryByRole('searchbox')).toBeNull();
+  unmount();
+  const many = Array.from({ length: 40 }, (_, index) => linkOf(`/cli/${index}.html`, `条目 ${index}`));
+  open('/cli/', { items: [...ITEMS, groupOf('更多', many)] });
+  const field = nav().getByRole('searchbox', { name: '筛选本栏目' });
+  await userEvent.type(field, '39 条目');
+  expect(links()).toEqual(['条目 39']);
+  await userEvent.type(field, ' 没有');
+  expect(nav().getByRole('status').textContent).toBe('没有匹配的条目。');
+  await userEvent.clear(field);
+  expect(group('更多').getAttribute('aria-expanded')).toBe('false');
 });
 
 test('does not render the links again when the current heading or the page’s headings change', () => {

@@ -38,7 +38,9 @@ describe('a page of the content', () => {
     expect(page.querySelector('style')?.textContent).toBe(
       String.raw`p{color:red}p::after{content:"\3c /style>"}`,
     );
-    expect(hrefsOf(page.head)).toEqual([]);
+    expect(hrefsOf(page.head)).toEqual(
+      Array.from(page.querySelectorAll('noscript > link'), (link) => link.getAttribute('href')),
+    );
     expect(hrefsOf(page.body)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
     expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
   });
