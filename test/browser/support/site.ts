@@ -60,7 +60,7 @@ export class Site {
   private async openGroups(link: Locator): Promise<void> {
     const closed = this.sidebar.locator('button[aria-expanded=false]');
     while ((await link.count()) === 0 && (await closed.count()) > 0)
-      await closed.first().evaluate((button) => button.click());
+      await closed.first().evaluate((button: HTMLElement) => button.click());
   }
 
   /** Goes to a page by its link in the sidebar. */
