@@ -149,8 +149,8 @@ function prepare(tokens: readonly Token[], env: PageEnv): void {
     if (sample.output) env.samples.set(sample.output.token, sample);
   }
   env.calloutRows = findCalloutRows(tokens);
-  const last = tokens[lengthOfHead(tokens) - 1];
-  if (last?.type === 'paragraph') env.lede = findLede(last as Tokens.Paragraph);
+  const lede = tokens.slice(0, lengthOfHead(tokens)).find(({ type }) => type === 'paragraph');
+  if (lede) env.lede = findLede(lede as Tokens.Paragraph);
 }
 
 function decodedTitle(title: string | null | undefined): string | undefined {

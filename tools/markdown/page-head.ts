@@ -5,14 +5,17 @@ import { nearestHint } from '../support/nearest-name';
 import { plainText } from './heading-text';
 import type { PageEnv } from './page-env';
 
-/** Number of tokens that are the page's head: its title and the paragraph below it. */
+/** Number of tokens that are the page's head: its title, the paragraph below it, and code that follows this at once. */
 export function lengthOfHead(tokens: readonly Token[]): number {
   const isBlank = ({ type }: Token) => type === 'space';
   const title = tokens.findIndex((token) => !isBlank(token));
   const token = tokens[title];
   if (token?.type !== 'heading' || token.depth !== 1) return 0;
-  const next = tokens.findIndex((other, i) => i > title && !isBlank(other));
-  return (tokens[next]?.type === 'paragraph' ? next : title) + 1;
+  const after = (place: number) => tokens.findIndex((other, i) => i > place && !isBlank(other));
+  const lede = after(title);
+  if (tokens[lede]?.type !== 'paragraph') return title + 1;
+  const code = after(lede);
+  return (tokens[code]?.type === 'code' ? code : lede) + 1;
 }
 
 /** What stands below title and lede: the versions that the page is about, and links to places on the page. */

@@ -59,7 +59,8 @@ function markBreaks(html: string): string {
     let marked = '';
     for (const { segment } of segmenter.segment(part)) {
       if (mayBreakBetween(before, segment)) marked += '<wbr>';
-      marked += segment;
+      // Names such as `siteserver_MaterialArticle` are longer than a phone is wide.
+      marked += segment.replaceAll('_', '_<wbr>');
       before = segment;
     }
     return marked;

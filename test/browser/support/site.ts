@@ -57,7 +57,7 @@ export class Site {
   }
 
   /** Opens groups of the sidebar until the link is there. */
-  private async openGroups(link: Locator): Promise<void> {
+  async openGroups(link: Locator): Promise<void> {
     const closed = this.sidebar.locator('button[aria-expanded=false]');
     while ((await link.count()) === 0 && (await closed.count()) > 0)
       await closed.first().evaluate((button: HTMLElement) => button.click());

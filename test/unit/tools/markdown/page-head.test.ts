@@ -7,6 +7,7 @@ describe('a title', () => {
     ['重置管理员密码', '重置<wbr>管理员<wbr>密码'],
     ['把站点在别处打开', '把站点<wbr>在别处<wbr>打开'],
     ['a/b 与 c', 'a/b 与 c'],
+    ['a_B 表', 'a_<wbr>B 表'],
     ['<code>sscms</code> 命令', '<code>sscms</code> 命令'],
     ['R&amp;D 部门', 'R&amp;D 部门'],
   ])('breaks between words only: %s', (html, expected) => {
@@ -39,6 +40,13 @@ describe('the sentences below the title', () => {
     [`${long}。短。`, `<p>${long}。短。</p>`],
   ])('lead into the page as far as they are short: %s', async (markdown, expected) => {
     expect(await bundledHtml(`# 甲\n\n${markdown}\n`)).toContain(expected);
+  });
+});
+
+describe('code that follows the first paragraph at once', () => {
+  it('stands before the links of `jump`', async () => {
+    const html = await bundledHtml('---\njump: [丙]\n---\n\n# 甲\n\n乙。\n\n```bash\nls\n```\n\n## 丙\n');
+    expect(html).toMatch(/class="lede"[\s\S]*<pre[\s\S]*class="jump-links"/);
   });
 });
 
