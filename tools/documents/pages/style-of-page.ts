@@ -1,10 +1,19 @@
 import { type AnyNode, parse } from 'postcss';
 
 /** A rule of a style sheet, or a group of rules such as `@media`. */
-type Rule =
-  | { prelude: string; rules: Rule[] }
-  | { text: string }
-  | { selectors: { text: string; needs: string[] }[]; body: string };
+type Rule = { prelude: string; rules: Rule[] } | { text: string } | { selectors: Selector[]; body: string };
+
+interface Selector {
+  /** The selector, cut before and after the lists of its `:is()`. */
+  parts: (string | Alternative[])[];
+  needs: string[];
+}
+
+/** One of the selectors in `:is()`. */
+interface Alternative {
+  text: string;
+  needs: string[];
+}
 
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 
@@ -46,11 +55,23 @@ function isLater(selector: string): boolean {
   return selector.includes(WITHOUT_SCRIPT) || STATE_PATTERN.test(withoutArguments(selector));
 }
 
+function readSelector(text: string): Selector {
+  const needs = needsOf(text);
+  // Inside another pseudo-class, `:is()` may be part of a negation.
+  if (NESTED_PATTERN.test(text)) return { parts: [text], needs };
+  // Because of the group in the pattern, every second part is a list.
+  const parts = text.split(ALTERNATIVES_PATTERN).map((part, place) => {
+    if (place % 2 === 0) return part;
+    return part.split(',').map((one) => ({ text: one, needs: needsOf(one) }));
+  });
+  return { parts, needs };
+}
+
 function readRule(node: AnyNode): Rule {
   if (node.type === 'rule') {
     const selectors = node.selectors.filter((selector) => !isLater(selector));
     return {
-      selectors: selectors.map((text) => ({ text, needs: needsOf(text) })),
+      selectors: selectors.map(readSelector),
       body: node.nodes.map(String).join(';'),
     };
   }
@@ -73,17 +94,19 @@ function readHtml(html: string): (need: string) => boolean {
   };
 }
 
-/** Removes from `:is()` what a page does not have; returns an empty string if nothing in it is left. */
-function keepAlternatives(selector: string, has: (need: string) => boolean): string {
-  // Not inside another pseudo-class, which may be a negation.
-  if (NESTED_PATTERN.test(selector)) return selector;
-  let isLost = false;
-  const kept = selector.replace(ALTERNATIVES_PATTERN, (_, list: string) => {
-    const rest = list.split(',').filter((one) => needsOf(one).every(has));
-    isLost ||= rest.length === 0;
-    return `:is(${rest.join(',')})`;
-  });
-  return isLost ? '' : kept;
+/** Writes a selector without the alternatives that a page does not have; undefined if the page has none of them. */
+function writeSelector({ parts, needs }: Selector, has: (need: string) => boolean): string | undefined {
+  if (!needs.every(has)) return undefined;
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else {
+      const kept = part.filter((one) => one.needs.every(has));
+      if (kept.length === 0) return undefined;
+      text += `:is(${kept.map((one) => one.text).join(',')})`;
+    }
+  }
+  return text;
 }
 
 function writeRules(rules: readonly Rule[], has: (need: string) => boolean): string {
@@ -95,9 +118,8 @@ function writeRules(rules: readonly Rule[], has: (need: string) => boolean): str
         return inside === '' ? '' : `${rule.prelude}{${inside}}`;
       }
       const selectors = rule.selectors
-        .filter(({ needs }) => needs.every(has))
-        .map(({ text }) => keepAlternatives(text, has))
-        .filter((text) => text !== '');
+        .map((selector) => writeSelector(selector, has))
+        .filter((text) => text !== undefined);
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
     })
     .join('');
