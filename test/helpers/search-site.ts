@@ -41,7 +41,11 @@ export interface SearchSite {
 /** The facts about a page that the index is made from. */
 export function searchFacts({ path, title, markdown = '', ...given }: SearchablePage): SearchFacts {
   const record = recordOf({ path, title, frontmatter: { title, ...given } });
-  return { record, file: JSON.stringify([record, markdown]), passages: passagesOf(markdown) };
+  return {
+    record,
+    file: JSON.stringify([record, markdown]),
+    passages: Buffer.from(JSON.stringify(passagesOf(markdown))),
+  };
 }
 
 /** Makes the index of these pages: file → content. */

@@ -21,12 +21,18 @@ export function llmsFiles(bundle: ContentBundle): OutputFile[] {
     ...pages.map((page) => linkTo(page, site.origin)),
     '',
   ]);
+  // Bytes, because one string with the text of a large site would need twice the memory.
   const texts = sections.flatMap(({ pages }) =>
-    pages.map((page) => `---\nurl: ${site.origin}${withBase(page.record.path)}\n---\n\n${markdownOf(page)}`),
+    pages.map((page) =>
+      Buffer.from(`---\nurl: ${site.origin}${withBase(page.record.path)}\n---\n\n${markdownOf(page)}\n`),
+    ),
   );
   return [
     { file: belowBase('llms.txt'), data: [...head, ...links].join('\n') },
-    { file: belowBase('llms-full.txt'), data: [...head, ...texts].join('\n') },
+    {
+      file: belowBase('llms-full.txt'),
+      data: Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...texts]),
+    },
   ];
 }
 

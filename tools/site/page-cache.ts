@@ -1,4 +1,4 @@
-import { parseSource, type SourcePage, withAddress } from '../source/source-page';
+import { parseSource, type SourcePage, withAddress, withStoredText } from '../source/source-page';
 import { splitFrontmatter } from '../source/split-frontmatter';
 import { type Cache, siteName } from '../support/cache';
 import { hashOf } from '../support/hash';
@@ -48,8 +48,7 @@ export class PageCache {
     this.#site = siteName(root);
     for (let shard = 0; shard < SHARD_COUNT; shard++)
       for (const [file, kept] of cache.read<Map<string, KeptPage>>(KIND, this.#keyOf(shard)) ?? []) {
-        // A copy, because the bytes that were read are part of the whole shard.
-        if (kept.render) kept.render.page.html = Buffer.from(kept.render.page.html);
+        if (kept.render) copyBytes(kept.render.page);
         this.#pages.set(file, kept);
       }
   }
@@ -63,17 +62,18 @@ export class PageCache {
     if (kept?.textHash !== textHash) {
       const parsed = parseSource(file, text, textHash);
       if (parsed.problems.length > 0) return parsed;
-      kept = { textHash, frontmatter: parsed.page.frontmatter };
+      // A clone: a string that was cut out of the text would keep the whole text in memory.
+      kept = { textHash, frontmatter: structuredClone(parsed.page.frontmatter) };
       this.#add(file, { source: kept });
     }
     const { body, bodyLine } = splitFrontmatter(text);
-    // The frontmatter is parsed again only if a problem is found later and needs its line.
-    const placeOf = (name: string) => parseSource(file, text, textHash).page.placeOf(name);
     const { frontmatter } = kept;
-    return {
-      page: withAddress({ relativePath: file, frontmatter, text, textHash, body, bodyLine, placeOf }),
-      problems: [],
-    };
+    // The frontmatter is parsed again only if a problem is found later and needs its line.
+    const placeOf = (name: string) => parseSource(file, page.text, textHash).page.placeOf(name);
+    const page = withStoredText(
+      withAddress({ relativePath: file, frontmatter, text, textHash, body, bodyLine, placeOf }),
+    );
+    return { page, problems: [] };
   };
 
   /** Returns a page as it was rendered last; undefined if what it was rendered from has changed. */
@@ -116,6 +116,12 @@ export class PageCache {
   #keyOf(shard: number): string[] {
     return [this.#site, String(shard)];
   }
+}
+
+/** Copies the bytes of a page that was read, because they are part of its whole shard. */
+function copyBytes(page: RenderedPage): void {
+  page.html = Buffer.from(page.html);
+  page.passages = Buffer.from(page.passages);
 }
 
 function shardOf(file: string): number {

@@ -28,8 +28,8 @@ export interface RenderedPage {
   hasDiagram: boolean;
   /** Addresses of the pages that this page links to, without anchors and the site's base. */
   links: string[];
-  /** Text of the page, by its headings. */
-  passages: SectionPassage[];
+  /** Text of the page, by its headings: `SectionPassage[]` as JSON. */
+  passages: Buffer;
   /** Edits of the Markdown for its copy (`portableEdits`). */
   copyEdits: Edit[];
   problems: Problem[];
@@ -43,6 +43,11 @@ export interface Page extends RenderedPage {
 /** A page's record as the browser loads it: the third of its shapes. */
 export function recordOf({ record, html }: RenderedPage): PageRecord {
   return { ...record, html: html.toString() };
+}
+
+/** Text of a page, by its headings. */
+export function passagesOf({ passages }: Pick<RenderedPage, 'passages'>): SectionPassage[] {
+  return JSON.parse(passages.toString());
 }
 
 /** The link to a page in sidebars. Its title is never empty: a page without a title gets the name of its file. */

@@ -62,14 +62,14 @@ export function renderPage(
     const { line, column } = places.placeOf(token);
     return { file: relativePath, line: source.bodyLine + line - 1, column };
   };
-  const page: RenderedPage = {
-    ...storeRecord(record),
+  const { html: bytes, ...stored } = storeRecord(record);
+  const facts = {
+    ...stored,
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
     linkedFiles: [...env.linkedFiles],
     hasDiagram: env.hasDiagram,
     links: [...env.links],
-    passages: readPassages(tokens, env),
     copyEdits: portableEdits(tokens, body, env),
     problems: [
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
@@ -78,7 +78,9 @@ export function renderPage(
       ...checkVersionRows(source, env),
     ],
   };
-  return { page, inputs };
+  // Clones: a string that was cut out of the body would keep the whole body in memory.
+  const passages = Buffer.from(JSON.stringify(readPassages(tokens, env)));
+  return { page: { ...structuredClone(facts), html: bytes, passages }, inputs: structuredClone(inputs) };
 }
 
 /** A page whose source was last committed at another time than when it was rendered. */

@@ -38,6 +38,24 @@ export function withAddress(page: Omit<SourcePage, 'regularPath' | 'path'>): Sou
   return { ...page, regularPath: regularPathOf(page.relativePath), path: pathOf(page) };
 }
 
+/**
+ * Keeps the text of a page as UTF-8, outside V8's heap: on a large site, the texts would be most of the heap, and V8
+ * lets garbage grow with it. `text` and `body` are made anew at each use.
+ */
+export function withStoredText(page: SourcePage): SourcePage {
+  const bytes = Buffer.from(page.text);
+  const start = bytes.length - Buffer.byteLength(page.body);
+  return {
+    ...page,
+    get text() {
+      return bytes.toString();
+    },
+    get body() {
+      return bytes.toString('utf8', start);
+    },
+  };
+}
+
 /** Reads and checks the frontmatter of a source. Always returns a page: keys with errors are left out. */
 export function parseSource(
   file: string,

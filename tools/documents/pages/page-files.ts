@@ -9,7 +9,7 @@ import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constant
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
-import { recordOf } from '../../site/page';
+import { passagesOf, recordOf } from '../../site/page';
 import { isHostOwner } from '../../source/config/site-schema';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
@@ -28,7 +28,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     starts.flatMap((start) => start.index.section.pages.map((entry) => [entry.path, { ...start, entry }])),
   );
   for (const page of pages) {
-    const { record, passages } = page;
+    const { record } = page;
     const place = places.get(record.path);
     if (!place) throw new Error(`${record.relativePath} is in no section index`);
     const { file: startFile, entry, index } = place;
@@ -42,7 +42,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
         html,
         // Without the HTML, which is in the document itself.
         data: { startFile, surroundings, recordFile: entry.file, record },
-        structuredData: [...structuredData, ...questionData(passages)],
+        structuredData: [...structuredData, ...questionData(passagesOf(page))],
         links: [...shared.links, markdownLink(record)],
         meta: hasPicture ? [] : cardTags(site, section.section, cards),
       });

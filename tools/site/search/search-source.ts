@@ -6,7 +6,7 @@ import { contentHash } from '../../support/hash';
 import { hashFiles } from '../../support/hash-files.mjs';
 import { memoize } from '../../support/memoize';
 import { PROJECT_ROOT } from '../../support/project-root';
-import type { Page } from '../page';
+import { type Page, passagesOf } from '../page';
 
 /** A page as the index needs it. */
 export interface SearchPage {
@@ -112,7 +112,10 @@ function searchPage({ file, record, passages }: SearchFacts, context: string[]):
     description: description ?? '',
     questions: questions ?? [],
     context,
-    passages,
+    // Read at each use: the texts of all pages of a large site would not fit in memory.
+    get passages() {
+      return passagesOf({ passages });
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/start-program';
 import { type IndexFile, pageTextOf, textFiles } from './build-search-index';
+import { MORE, PAGES_AHEAD } from './search-messages';
 import type { SearchPlan } from './search-source';
 
 /** A thread that makes one search index. It loads its code and its cache while earlier stages run. */
@@ -25,16 +26,23 @@ export class SearchThread {
     signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
     const { pages: _, ...settings } = source;
     this.#worker.postMessage(settings);
-    for (const { file, page } of textFiles(source)) {
+    for (const [i, { file, page }] of [...textFiles(source)].entries()) {
+      if (i > 0 && i % PAGES_AHEAD === 0) await this.#next();
       this.#worker.postMessage(page);
       yield { file: folder + file, lazy: { key: `search text ${page.key}`, make: () => pageTextOf(page) } };
     }
     this.#worker.postMessage(null);
-    for await (const [message] of this.#messages) {
-      const file: IndexFile | null = message;
-      if (file === null) return;
-      yield { file: folder + file.file, data: file.data };
+    for (;;) {
+      const message = await this.#next();
+      if (message === null) return;
+      if (message !== MORE) yield { file: folder + message.file, data: message.data };
     }
+  }
+
+  /** The thread's next message. Throws an error if the thread has ended. */
+  async #next(): Promise<IndexFile | typeof MORE | null> {
+    const { done, value } = await this.#messages.next();
+    if (!done) return value[0];
     const [code] = await this.#ended;
     throw new Error(`the search index was not made: its thread ended with exit code ${code}`);
   }
