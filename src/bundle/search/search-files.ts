@@ -25,8 +25,6 @@ export interface SearchEntry {
   /** Number of pages. */
   pages: number;
   sections: SectionRange[];
-  /** Number of the first page in each folder, ascending. */
-  folders: number[];
   /** First term of each `terms-<n>.json`, ascending by code unit. */
   terms: string[];
   /** First spelling of each `pinyin-<n>.json`, ascending by code unit. */

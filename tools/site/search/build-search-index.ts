@@ -40,7 +40,7 @@ export async function* buildSearchIndex(
   const pageNames: PageName[] = [];
   // Only the names and rows stay in memory: the texts and terms of all pages of a large site would not fit.
   for await (const page of pages) {
-    const key = hashOf([shared, page.key, page.path, ...page.context]);
+    const key = hashOf([shared, page.key, page.path]);
     const indexed = knownPages.get(key) ?? {
       row: toRow(new PageTerms(page, synonymTable).terms(), ids),
       names: spelledNamesOf(page),
@@ -73,7 +73,6 @@ export async function* buildSearchIndex(
   const entry: SearchEntry = {
     pages: pageNames.length,
     sections,
-    folders: pageNames.flatMap(([path], number) => (path.endsWith('/') ? [number] : [])),
     terms: starts,
     pinyin: pinyin.map(({ start }) => start),
     letters: Array.from(words.keys()).sort().join(''),

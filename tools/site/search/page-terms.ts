@@ -10,7 +10,6 @@ import { eachNameTerm, eachTerm, titleParts } from './text-terms';
 import {
   FIELD_WEIGHTS,
   LENGTH_NORM,
-  MIN_TITLE_NORM,
   NAME_TERM_FACTOR,
   PHRASE_IMPACTS,
   SATURATION,
@@ -20,7 +19,7 @@ import {
 } from './weights';
 
 interface Count {
-  /** Weighted occurrences in the title, tags and headings, their synonyms, the description and the folders' titles. */
+  /** Weighted occurrences in the title, tags and headings, their synonyms, and the description. */
   names: number;
   /**
    * Weight of the term in the question where it weighs most. The weights in several questions do not add up: a page is
@@ -61,13 +60,10 @@ export class PageTerms {
     private readonly page: SearchPage,
     private readonly synonyms: Synonyms,
   ) {
-    const { title, tags, description, questions, context, passages } = page;
+    const { title, tags, description, questions, passages } = page;
     this.#addTitle(title);
     for (const tag of tags) this.#addName(tag, FIELD_WEIGHTS.tag, PHRASE_IMPACTS.tag);
     eachTerm(description, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.description));
-    for (const name of context) {
-      eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
-    }
     for (const [index, section] of passages.entries()) {
       const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
@@ -112,27 +108,21 @@ export class PageTerms {
     let length = 0;
     eachTerm(subject, () => length++);
     const lengthNorm = 1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / USUAL_TITLE_LENGTH);
-    const explanation = title.slice(subject.length);
-    const weight = FIELD_WEIGHTS.subject / Math.max(lengthNorm, MIN_TITLE_NORM);
-    this.#addName(subject, weight, PHRASE_IMPACTS.subject, 0);
-    this.#addName(explanation, FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
+    this.#addName(subject, FIELD_WEIGHTS.subject / lengthNorm, PHRASE_IMPACTS.subject, 0);
+    this.#addName(title.slice(subject.length), FIELD_WEIGHTS.explanation);
     this.#addPhrase(title, PHRASE_IMPACTS.title);
     for (const part of titleParts(subject)) this.#addPhrase(part, PHRASE_IMPACTS.subjectPart);
-    for (const part of titleParts(explanation)) this.#addPhrase(part, PHRASE_IMPACTS.explanation);
   }
 
-  #addName(name: string, weight: number, phraseImpact: number, heading?: number): void {
+  #addName(name: string, weight: number, phraseImpact = 0, heading?: number): void {
     const add = (factor: number) => (term: string, termWeight: number) => {
       this.#count(term).names += factor * termWeight;
       if (heading !== undefined) this.#addHeading(term, heading);
     };
     eachTerm(name, add(weight));
     eachNameTerm(name, add(weight * NAME_TERM_FACTOR));
-    this.#addPhrase(name, phraseImpact);
-    for (const synonym of this.synonyms.of(name)) {
-      eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
-      if (synonym.isWhole) this.#addPhrase(synonym.text, Math.min(PHRASE_IMPACTS.synonym, phraseImpact));
-    }
+    if (phraseImpact > 0) this.#addPhrase(name, phraseImpact);
+    for (const synonym of this.synonyms.of(name)) eachTerm(synonym, add(FIELD_WEIGHTS.synonym));
   }
 
   #addQuestion(question: string, index: number): void {
@@ -143,7 +133,7 @@ export class PageTerms {
     // Before the name terms and synonyms are added: they do not count for the length of a question.
     const number = questionNumber(index, weights.size);
     eachNameTerm(question, add(FIELD_WEIGHTS.question * NAME_TERM_FACTOR));
-    for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
+    for (const synonym of this.synonyms.of(question)) eachTerm(synonym, add(FIELD_WEIGHTS.synonym));
     for (const [term, weight] of weights) {
       const count = this.#count(term);
       count.question = Math.max(count.question, weight);

@@ -1,6 +1,5 @@
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { SectionRange } from '../../../src/bundle/search/search-files';
-import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { SectionPassage } from '../../markdown/read-passages';
 import { contentHash } from '../../support/hash';
 import { hashFiles } from '../../support/hash-files.mjs';
@@ -18,8 +17,6 @@ export interface SearchPage {
   description: string;
   /** Questions that the page answers, in readers' words. */
   questions: string[];
-  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
-  context: string[];
   passages: SectionPassage[];
 }
 
@@ -65,12 +62,8 @@ export function searchSource(
   { sections: names, weights, synonyms }: SearchSettings,
 ): SearchSource {
   const rank = new Map(names.map((name, i) => [name, i]));
-  const titles = new Map(pages.map(({ record: { path, title } }) => [path, titleSubject(title)]));
-  const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);
   const rankOf = ({ path }: SearchPage) => rank.get(sectionNameOf(path)) ?? rank.size;
-  const sorted = pages
-    .map((page) => searchPage(page, contextOf(page.record.path)))
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
+  const sorted = pages.map(searchPage).sort((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
   const sections: SectionRange[] = [];
   for (const [number, { path }] of sorted.entries()) {
     const name = sectionNameOf(path);
@@ -89,20 +82,13 @@ export function searchSource(
 export function planSearch(pages: readonly SearchFacts[], settings: SearchSettings): SearchPlan {
   const source = searchSource(pages, settings);
   const { sections, synonyms } = source;
-  const named = source.pages.map(({ key, path, context }) => [key, path, context]);
+  const named = source.pages.map(({ key, path }) => [key, path]);
   const tools = [hashFiles(PROJECT_ROOT, INDEXER), process.versions.icu];
   const hash = contentHash(JSON.stringify([named, sections, synonyms, tools]));
   return { folder: `search/${hash}/`, source };
 }
 
-/** Folders that a page is in, without the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(1, -1);
-  const folders = names.map((_, i) => `/${names.slice(0, i + 1).join('/')}/`);
-  return folders.filter((folder) => folder !== path);
-}
-
-function searchPage({ file, record, passages }: SearchFacts, context: string[]): SearchPage {
+function searchPage({ file, record, passages }: SearchFacts): SearchPage {
   const { tags, description, questions } = record.frontmatter;
   return {
     key: file,
@@ -111,7 +97,6 @@ function searchPage({ file, record, passages }: SearchFacts, context: string[]):
     tags: (Array.isArray(tags) ? tags : tags === undefined ? [] : [tags]).map(String),
     description: description ?? '',
     questions: questions ?? [],
-    context,
     // Read at each use: the texts of all pages of a large site would not fit in memory.
     get passages() {
       return passagesOf({ passages });

@@ -11,8 +11,6 @@ export const FIELD_WEIGHTS = {
   synonym: 1.5,
   heading: 3,
   description: 3,
-  /** Titles of the folders that the page is in. */
-  context: 2,
   /** Inline code, in addition to `text`, of which it is a part; labels of diagrams. */
   code: 0.8,
   text: 0.6,
@@ -44,9 +42,6 @@ export const TITLE_LENGTH_NORM = 0.4;
 /** Usual length of a title's subject, in terms. */
 export const USUAL_TITLE_LENGTH = 6;
 
-/** Minimum length norm, by which the weight of a title's subject is divided. It limits what a short subject gains. */
-export const MIN_TITLE_NORM = 0.7;
-
 /** Impact (0 to `MAX_IMPACT`) of a page for a query that is a whole title, subject, question, tag … of the page. */
 export const PHRASE_IMPACTS = {
   title: 31,
@@ -55,8 +50,6 @@ export const PHRASE_IMPACTS = {
   question: 29,
   tag: 20,
   heading: 16,
-  explanation: 14,
-  synonym: 14,
 } as const;
 
 /** Maximum number of pages kept for a term: those with the greatest impact. */

@@ -24,13 +24,13 @@ export class Synonyms {
     }
   }
 
-  /** Synonyms of the words in a name. `isWhole`: whether the replaced word is the whole name. Results are cached. */
+  /** Synonyms of the words in a name. Results are cached. */
   readonly of = memoize((name) => {
     const compact = compactPhrase(name);
     const words = new Set(name.toLowerCase().match(/[a-z\d]+/g));
     return Array.from(this.#others).flatMap(([key, others]) => {
       const occurs = HAN_PATTERN.test(key) ? compact.includes(key) : words.has(key) || compact === key;
-      return occurs ? Array.from(others, (text) => ({ text, isWhole: compact === key })) : [];
+      return occurs ? Array.from(others) : [];
     });
   });
 }

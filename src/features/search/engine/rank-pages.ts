@@ -2,8 +2,6 @@ import { MAX_IMPACT, type Posting, QUESTION_FIRST, questionLength } from '../../
 import type { SectionRange } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
-  FOLDER_FACTOR,
-  MAX_BROAD_CONCEPTS,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   QUESTION_WORDS_FREE,
@@ -18,15 +16,13 @@ interface RankingInput {
   /** Postings of names equal to the query. */
   phrases: readonly (readonly Posting[])[];
   sections: readonly SectionRange[];
-  /** Numbers of the first pages of folders. */
-  folders: readonly number[];
   /** If set, only pages of this section are ranked. */
   section?: string | undefined;
   /** The section the reader is in. */
   ownSection?: string | undefined;
 }
 
-/** The parts of a page's score, before the factors of its section and folder; keys as in `RANK_WEIGHTS`. */
+/** The parts of a page's score, before the factor of its section; keys as in `RANK_WEIGHTS`. */
 type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
 
 /** A page with its score. */
@@ -85,7 +81,7 @@ export function rankPages(input: RankingInput): Ranking {
     const tally = tallyOf(page);
     tally.phrase = Math.max(tally.phrase, impact / MAX_IMPACT);
   }
-  const factorOf = placeFactors(input);
+  const factorOf = sectionFactors(input);
   const pages: RankedPage[] = [];
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
@@ -121,23 +117,11 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
   };
 }
 
-/**
- * Returns a function that gives the factor of a page for its section and folder; 0 for pages outside the wanted
- * section.
- */
-function placeFactors({
-  sections,
-  folders,
-  concepts,
-  section,
-  ownSection,
-}: RankingInput): (page: number) => number {
-  // A short query is broad: the first page of a folder, which introduces a subject, answers it.
-  const folderStarts = new Set(concepts.length <= MAX_BROAD_CONCEPTS ? folders : []);
+/** Returns a function that gives the factor of a page for its section; 0 for pages outside the wanted section. */
+function sectionFactors({ sections, section, ownSection }: RankingInput): (page: number) => number {
   return (page) => {
     const own = sections.findLast(({ first }) => first <= page);
     if (!own || (section !== undefined && own.name !== section)) return 0;
-    const ofSection = own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
-    return folderStarts.has(page) ? ofSection * FOLDER_FACTOR : ofSection;
+    return own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
   };
 }

@@ -54,9 +54,3 @@ export const SURE_COVERAGE = 0.8;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;
-
-/** Maximum number of concepts in a broad query: one Chinese word, or two Latin ones. */
-export const MAX_BROAD_CONCEPTS = 2;
-
-/** Factor for the first page of a folder when the query is broad. */
-export const FOLDER_FACTOR = 1.08;

@@ -99,7 +99,6 @@ function rank(
   return rankPages({
     pageCount: entry.pages,
     sections: entry.sections,
-    folders: entry.folders,
     concepts: concepts.map(({ ranked }) => ranked),
     phrases,
     section,

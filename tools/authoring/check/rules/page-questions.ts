@@ -69,7 +69,7 @@ function textOf({ title, tags, description, passages }: SearchPage): string {
 function missingWords(question: string, text: string, synonyms: Synonyms): string[] {
   const words = normalizeText(question).toLowerCase().match(LATIN_WORD_PATTERN) ?? [];
   const isThere = (word: string) =>
-    text.includes(word) || synonyms.of(word).some((other) => text.includes(other.text.toLowerCase()));
+    text.includes(word) || synonyms.of(word).some((other) => text.includes(other.toLowerCase()));
   return words.filter((word) => !isStopWord(word) && !isThere(word));
 }
 

@@ -17,7 +17,6 @@ test('a page with more headings than there are numbers for headings still tells 
     tags: [],
     description: '',
     questions: ['watermark'],
-    context: [],
     passages,
   };
   const terms = [...new PageTerms(page, new Synonyms([])).terms()];

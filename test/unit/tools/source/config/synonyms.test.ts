@@ -11,8 +11,8 @@ async function problemsOf(text: string): Promise<string[]> {
 
 test('a word stands for the other words of its group, a Latin word only as a whole word', () => {
   const synonyms = new Synonyms([['接口', 'api']]);
-  expect(synonyms.of('内容接口')).toEqual([{ text: 'api', isWhole: false }]);
-  expect(synonyms.of('API')).toEqual([{ text: '接口', isWhole: true }]);
+  expect(synonyms.of('内容接口')).toEqual(['api']);
+  expect(synonyms.of('API')).toEqual(['接口']);
   expect(synonyms.of('capital')).toEqual([]);
 });
 
