@@ -4,6 +4,13 @@ import { escapeHtml } from '../../src/bundle/escape-html';
 // The body of an HTTP message may be in any language. Trying all of them took a third of the build's time.
 hljs.configure({ languages: ['json', 'xml'] });
 
+// Options of commands are words of their own: the grammar takes the end of `--type` for a command of the shell.
+hljs.getLanguage('bash')?.contains.unshift({ scope: 'attr', match: /(?<!\S)--?[A-Za-z][\w-]*/ });
+// Frontmatter: the grammar takes its last line for a heading, underlined by the `---`.
+hljs
+  .getLanguage('markdown')
+  ?.contains.unshift({ begin: /^---$(?=\n[\w-]+:)/, end: /^---$/, subLanguage: 'yaml', relevance: 0 });
+
 /** Language names that VuePress accepted and authors use, but highlight.js does not know. */
 const ALIASES = new Map(
   Object.entries({

@@ -4,6 +4,7 @@ import { readSearchParams, searchPathOf, withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 import { nameSection } from './name-section';
 import { SearchBox, type SearchInput } from './search-box';
+import { SearchTasks } from './search-tasks';
 import { useAddressInput } from './use-address-input';
 import { useBrowserValue } from './use-browser-value';
 
@@ -60,7 +61,13 @@ export function SearchPage({ site, search }: SearchPageProps) {
         onChange={onChange}
         onSubmit={flush}
       />
-      {!hasQuery && asked.query === '' && <SectionList site={site} />}
+      {!hasQuery && asked.query === '' && (
+        // Part of the prerendered page, so that nothing moves when the panel has loaded.
+        <>
+          <SearchTasks tasks={site.searchTasks} />
+          <SectionList site={site} />
+        </>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <div className="search-panel" aria-busy={isSearching}>
       <div className="search-progress" data-active={isSlow || undefined} />
-      {/* On the search page, a list of the sections takes its place until there is a query. */}
+      {/* The search page has tasks and sections of its own until there is a query. */}
       {(variant === 'dialog' || query !== '') && (
         <SectionFilter site={site} from={from} section={section} onSection={onSection} />
       )}
@@ -94,7 +94,7 @@ export function SearchPanel(props: SearchPanelProps) {
         {query === '' && (
           <>
             <RecentSearches onFill={onFill} />
-            <SearchTasks tasks={site.searchTasks} />
+            {variant === 'dialog' && <SearchTasks tasks={site.searchTasks} />}
           </>
         )}
         {error !== undefined && (
