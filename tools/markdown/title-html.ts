@@ -6,6 +6,12 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** A tag, as a part of its own when HTML is split at it. */
 const TAG_PATTERN = /(<[^<>]*>)/;
 
+/** Length from which a name may break. Characters. */
+const MIN_LONG_NAME = 15;
+
+/** The places between the parts of a name: after an underscore, before a capital. */
+const NAME_PART_PATTERN = /(?<=_)|(?<=[a-z])(?=[A-Z])/g;
+
 const HAN_PATTERN = /\p{Script=Han}/u;
 
 /** Words of one character that belong to what follows; all other words of one character belong to what precedes. */
@@ -59,13 +65,17 @@ function markBreaks(html: string): string {
     let marked = '';
     for (const { segment } of segmenter.segment(part)) {
       if (mayBreakBetween(before, segment)) marked += '<wbr>';
-      // Names such as `siteserver_MaterialArticle` are longer than a phone is wide.
-      marked += segment.replaceAll('_', '_<wbr>');
+      marked += breakName(segment);
       before = segment;
     }
     return marked;
   });
   return parts.join('');
+}
+
+/** Lets a name that may be wider than a phone break between its parts: `siteserver_MaterialArticle`. */
+function breakName(word: string): string {
+  return word.length < MIN_LONG_NAME ? word : word.replace(NAME_PART_PATTERN, '<wbr>');
 }
 
 /** Whether a line may break between two words. At punctuation and blanks the browser knows that itself. */
