@@ -44,11 +44,14 @@ export type JumpTarget = z.infer<typeof jumpTarget>;
 
 export type PageVersions = z.infer<typeof pageVersions>;
 
+/** Maximum number of questions. The search shows one of them; with more, pages compete for each other's readers. */
+const MAX_QUESTIONS = 10;
+
 /** Frontmatter: the keys the app reads and those only the build needs. Unknown keys are kept, as in VuePress. */
 export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
-  questions: z.array(z.string().min(1)).nullish(),
+  questions: z.array(z.string().min(1)).max(MAX_QUESTIONS).nullish(),
   permalink: z.string().nullish(),
   /** An unquoted date in YAML is a `Date`. */
   date: z

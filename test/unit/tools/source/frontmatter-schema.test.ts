@@ -19,6 +19,10 @@ describe('a wrong value in the frontmatter', () => {
       'tags: {a: 1}',
       '2:7 error frontmatter key "tags": found {"a":1} | Allowed: a value of type array or a value of type string.',
     ],
+    [
+      'questions: [甲, 乙, 丙, 丁, 戊, 己, 庚, 辛, 壬, 癸, 子]',
+      '2:12 error frontmatter key "questions": found ["甲","乙","丙","丁","戊","己","庚","辛","壬","癸","子"] | Allowed: at most 10 items.',
+    ],
     ['home: "yes"', '2:7 error frontmatter key "home": found "yes" | Allowed: a value of type boolean.'],
     [
       'title: 2020-01-02',
