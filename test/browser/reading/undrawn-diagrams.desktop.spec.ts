@@ -31,10 +31,13 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
     }
   });
 
-  test('follows the colour scheme', async ({ page, site }) => {
+  test('follows the colour scheme, also if it was drawn with forced colours', async ({ page, site }) => {
     await takeDrawingsOff(page, DIAGRAM_PAGE);
+    await page.emulateMedia({ forcedColors: 'active' });
     await site.open(DIAGRAM_PAGE);
     await expect(firstDrawing(page)).toBeVisible();
+    expect(await firstDrawing(page).innerHTML()).toContain('stroke="var(--diagram-line)"');
+    await page.emulateMedia({ forcedColors: 'none' });
     const fill = () =>
       firstDrawing(page)
         .locator('rect')

@@ -2,9 +2,13 @@ import type { Mermaid } from 'mermaid';
 import { inlineStyles } from './inline-styles';
 import { SETTINGS, THEME } from './mermaid-settings';
 
-/** Shown, because hidden elements have no sizes, but not to be seen. Its font determines the sizes of shapes. */
+/**
+ * Shown, because hidden elements have no sizes, but not to be seen. Its font determines the sizes of shapes. Forced
+ * colours would make all colours of the theme one.
+ */
 const STAGE_STYLE =
-  'position: absolute; opacity: 0; pointer-events: none; font: 14px/1.4 var(--font-diagram); text-autospace: no-autospace;';
+  'position: absolute; opacity: 0; pointer-events: none; forced-color-adjust: none; ' +
+  'font: 14px/1.4 var(--font-diagram); text-autospace: no-autospace;';
 
 /**
  * Draws mermaid source as shapes and lines of text in the site's colours, which follow the colour scheme. Readers'

@@ -12,11 +12,17 @@ const SLIPS: [RegExp, string, string][] = [
   [/^:{3,}[ \t]*$/gm, 'the end of a container', 'No container is open here: delete the line.'],
   [/^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm, 'a table', 'Write one "---" for each column in its second line.'],
   [
-    /!\[[^\]\n]*\]\([^)\s]+ [^)"'\n]*\)/g,
+    /!\[[^\]\n]*\]\([^){\s]+ [^)"'{\n]*\)/g,
     'an image',
     'Write a space in its address as %20, or rename the file.',
   ],
-  [/\[\^[^\]\s]+\]/g, 'a footnote', 'Add its text: "[^name]: …".'],
+  [
+    /(?<![![])\[[^\][\n]*\]\([^){\s]+ [^)"'{\n]*\)/g,
+    'a link',
+    'Write a space in its address as %20, or rename the file.',
+  ],
+  [/!?\[[^\][\n]*\]\([^){\n]*\{\{[^)\n]*\)/g, 'a link', 'Write the address itself: nothing fills in {{ }}.'],
+  [/\[\^[^\]\n]+\]/g, 'a footnote', 'Add its text: "[^name]: …". The name has no spaces.'],
   [/\[[^\][\n]+\]\[[^\][\n]*\]/g, 'a link', 'Add its address: "[name]: address".'],
   // What other generators read.
   [/(?<!\[)\[\[[^\][\n,]{1,200}\]\]/g, 'a link', 'Write [text](page.md).'],
@@ -101,7 +107,15 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
       return [{ rule: 'unread-markup', message: `"[!${word}]" is not read as an alert`, hint }];
     }
     case 'link': {
-      if (token.href !== '' || token.text === '') return [];
+      if (/^\[\^.*\]$/.test(token.raw)) {
+        const message = `"${token.raw}" is not read as a footnote`;
+        return [{ rule: 'unread-markup', message, hint: 'Write its name without spaces.' }];
+      }
+      if (token.text === '') {
+        const message = `the link to "${token.href}" has no text`;
+        return [{ rule: 'empty-link', message, hint: 'Write what readers see: [text](address).' }];
+      }
+      if (token.href !== '') return [];
       const message = `the link "${token.text}" has no address`;
       return [{ rule: 'empty-link', message, hint: 'Write where it leads.' }];
     }

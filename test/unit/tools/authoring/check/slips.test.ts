@@ -51,7 +51,16 @@ describe('markup that is shown as plain text is reported', () => {
       '![图](my pic.png)',
       '"![图](my pic.png)" is not read as an image | Write a space in its address as %20, or rename the file.',
     ],
-    ['文字[^1]', '"[^1]" is not read as a footnote | Add its text: "[^name]: …".'],
+    ['文字[^1]', '"[^1]" is not read as a footnote | Add its text: "[^name]: …". The name has no spaces.'],
+    ['文字[^a b]\n\n[^a b]: /a.md', '"[^a b]" is not read as a footnote | Write its name without spaces.'],
+    [
+      '[页](my page.md)',
+      '"[页](my page.md)" is not read as a link | Write a space in its address as %20, or rename the file.',
+    ],
+    [
+      '[页](a.md?v={{ v }})',
+      '"[页](a.md?v={{ v }})" is not read as a link | Write the address itself: nothing fills in {{ }}.',
+    ],
     ['[链接][别处]', '"[链接][别处]" is not read as a link | Add its address: "[name]: address".'],
     [
       '> [!TIP] 标题\n> 文字',
@@ -115,8 +124,9 @@ test('an empty code group or link, extra or missing cells, tags as text and no t
   expect(await checkPage('# 题\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n字\n', 'cell-count')).toEqual([
     '6:1 cell-count the row has 1 cells, the header has 2 | A table ends at an empty line: put one before this line if it is no row.',
   ]);
-  expect(await checkPage('# 题\n\n[空]()\n', 'empty-link')).toEqual([
+  expect(await checkPage('# 题\n\n[空]()和[](a.md)\n', 'empty-link')).toEqual([
     '3:1 empty-link the link "空" has no address | Write where it leads.',
+    '3:7 empty-link the link to "a.md" has no text | Write what readers see: [text](address).',
   ]);
   const table = '# 题\n\n| a | b |\n| --- | --- |\n| 1 |\n| 1 | `x | y` |\n| 1 | 2 \\| 3 |\n| 1 | C:\\\\|\n';
   expect(await checkPage(table, 'cell-count')).toEqual([
