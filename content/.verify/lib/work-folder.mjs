@@ -2,7 +2,7 @@
 import { access, cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from './job.mjs';
+import { Skip } from './job.mjs';
 
 const COMMAND = 'sscms';
 const FILES = ['sscms.json', 'database.sqlite', 'wwwroot'];
@@ -12,7 +12,7 @@ const ASSETS = ['wwwroot/sitefiles/assets', 'wwwroot/sitefiles/resources'];
 
 export async function makeWorkFolder(home) {
   await access(join(home, COMMAND)).catch(() => {
-    throw new Failure('setup', `the command line is missing: there is no ${join(home, COMMAND)}`);
+    throw new Skip(`the command ${COMMAND} is not in the product's folder`);
   });
   const folder = await mkdtemp(join(tmpdir(), 'sscms-sample-'));
   const assets = ASSETS.map((path) => join(home, path));

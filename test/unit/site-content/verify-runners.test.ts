@@ -213,6 +213,34 @@ describe('a sample that changes data', () => {
     expect(now()).toEqual(['kept', 'kept']);
     expect(product.asked).toContain('POST /api/v1/actions/clearCache');
   });
+
+  test('the command line works in a copy of the product’s folder, after the command of `before`', async () => {
+    const home = makeHome({
+      sscms: '#!/bin/sh\necho "$1: $(cat database.sqlite) in $PWD"\necho "after $1" > database.sqlite\n',
+      'sscms.json': '{}',
+      'wwwroot/sitefiles/assets/a.js': '',
+      'wwwroot/sitefiles/resources/a.js': '',
+    });
+    await chmod(path.join(home, 'sscms'), 0o755);
+    const job = { code: 'cd /var/www/sscms\n./sscms build', attributes: { before: './sscms data' } };
+    expect(await runRunner('bash', job)).toEqual({ output: 'build: after data in /var/www/sscms' });
+    expect(readTree(home)['database.sqlite']).toBe('now');
+  });
+
+  test('SQL is run on a copy of the database if sqlite3 is installed, and skipped otherwise', async () => {
+    const home = makeHome({});
+    // A stand-in that prints the database and the last argument, and writes to the database.
+    const tools = createTree({
+      sqlite3:
+        '#!/bin/sh\ncat database.sqlite\nfor last; do :; done\nprintf %s "$last"\necho > database.sqlite\n',
+    });
+    await chmod(path.join(tools, 'sqlite3'), 0o755);
+    const job = { code: '-- all\nSELECT 1' };
+    const reply = await runRunner('sql', job, { PATH: `${tools}:${process.env.PATH}` });
+    expect(reply).toEqual({ output: 'now\n-- all\nSELECT 1' });
+    expect(readTree(home)['database.sqlite']).toBe('now');
+    expect(await runRunner('sql', job, { PATH: tools.concat('-none') })).toHaveProperty('skip');
+  });
 });
 
 test('sends a request with the real key, and prints … for values that differ from run to run', async () => {
