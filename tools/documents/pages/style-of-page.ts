@@ -20,6 +20,9 @@ const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'cont
 /** States that the reader brings about. */
 const STATE_PATTERN = /:(?:hover|active|focus)/;
 
+/** Declarations that show only when the reader does something. */
+const MOTION_PATTERN = /^(?:transition|cursor|overscroll-behavior|outline-offset)\b/;
+
 /** Pages without scripts wait for the whole sheet. */
 const WITHOUT_SCRIPT = ':not([data-js])';
 
@@ -72,7 +75,10 @@ function readRule(node: AnyNode): Rule {
     const selectors = node.selectors.filter((selector) => !isLater(selector));
     return {
       selectors: selectors.map(readSelector),
-      body: node.nodes.map(String).join(';'),
+      body: node.nodes
+        .map(String)
+        .filter((text) => !MOTION_PATTERN.test(text))
+        .join(';'),
     };
   }
   if (node.type !== 'atrule' || !node.nodes) return { text: `${node.toString()};` };

@@ -47,6 +47,10 @@ test('custom properties go if nothing on the page uses them', () => {
   expect(keep(css, '<p style="top:var(--d)">')).toBe(':root{--a:var(--b);--b:"x;y";--d:0}p{color:var(--a)}');
 });
 
+test('declarations that show only when the reader does something go', () => {
+  expect(keep('p{cursor:pointer;color:red;transition:color .2s}')).toBe('p{color:red}');
+});
+
 test('groups keep the rules that stay, and go when none does', () => {
   expect(keep('@layer x{.home{a:b}.other{a:b}@media (width>=45em){.other{a:b}}}.wide{c:d}')).toBe(
     '@layer x{.home{a:b}}.wide{c:d}',
