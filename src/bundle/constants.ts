@@ -172,7 +172,7 @@ export const SEARCH_EXCERPT_LENGTH = 90;
 export const MAX_SEARCH_TERMS = 24;
 
 /** Maximum number of pages named as the nearest when nothing was found. */
-export const MAX_NEAREST_HITS = 3;
+export const MAX_NEAREST_HITS = 5;
 
 /** Maximum number of sections listed under one page in the search results. */
 export const MAX_SEARCH_HIT_SECTIONS = 3;
