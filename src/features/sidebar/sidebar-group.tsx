@@ -1,9 +1,8 @@
 import { memo, useContext, useId } from 'react';
 import { isSidebarGroup } from '../../bundle/is-sidebar-group';
 import { MESSAGES } from '../../bundle/messages';
-import { isExternalLink, withBase } from '../../bundle/paths';
 import type { SidebarGroup, SidebarItem } from '../../bundle/records';
-import { flattenSidebar, groupKeyOf } from '../../content/sidebar';
+import { groupKeyOf } from '../../content/sidebar';
 import { SidebarContext } from './sidebar-context';
 import { SidebarLink } from './sidebar-link';
 
@@ -29,47 +28,33 @@ export const SidebarItems = memo(function SidebarItems({ items, parentKey, depth
   ));
 });
 
-/**
- * A group. A closed one has no links in the document: they would be most of a page's HTML. Without JavaScript its button
- * leads to the first page of the group, where the group is open.
- */
 function Group({ group, parentKey }: { group: SidebarGroup; parentKey: string }) {
   const { open, toggle } = useContext(SidebarContext);
   const id = useId();
   const key = groupKeyOf(parentKey, group);
   const isOpen = !group.collapsable || open[key] === true;
   const link = group.path === undefined ? undefined : { title: group.title, path: group.path };
-  const first = flattenSidebar(group.children).find(({ path }) => !isExternalLink(path));
   return (
     <div className="sidebar-group">
       <div className="sidebar-group-head">
         {link && <SidebarLink link={link} depth={0} />}
         {!link && !group.collapsable && <p className="sidebar-group-title">{group.title}</p>}
         {group.collapsable && (
-          <form
-            action={first && withBase(first.path)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              toggle(key);
-            }}
+          <button
+            type="button"
+            className={link ? 'sidebar-group-arrow' : 'sidebar-group-title'}
+            aria-label={link && MESSAGES.toggleGroup(group.title)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => toggle(key)}
           >
-            <button
-              type="submit"
-              className={link ? 'sidebar-group-arrow' : 'sidebar-group-title'}
-              aria-label={link && MESSAGES.toggleGroup(group.title)}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-            >
-              {link ? null : group.title}
-            </button>
-          </form>
+            {link ? null : group.title}
+          </button>
         )}
       </div>
-      {isOpen && (
-        <ul id={id} className="sidebar-items">
-          <SidebarItems items={group.children} parentKey={key} depth={group.sidebarDepth} />
-        </ul>
-      )}
+      <ul id={id} className="sidebar-items" hidden={!isOpen}>
+        <SidebarItems items={group.children} parentKey={key} depth={group.sidebarDepth} />
+      </ul>
     </div>
   );
 }

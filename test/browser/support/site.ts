@@ -56,26 +56,26 @@ export class Site {
     if (this.isPhone) await this.hamburger.tap();
   }
 
-  /** Opens groups of the sidebar until the link is there. */
-  async openGroups(link: Locator): Promise<void> {
-    const closed = this.sidebar.locator('button[aria-expanded=false]');
-    while ((await link.count()) === 0 && (await closed.count()) > 0)
-      await closed.first().evaluate((button: HTMLElement) => button.click());
+  /** Makes a link of the sidebar reachable: opens the drawer on phones and the groups around the link. */
+  async reveal(link: Locator): Promise<void> {
+    await this.openDrawer();
+    const closed = link.locator('xpath=ancestor::ul[@hidden]');
+    while ((await closed.count()) > 0) {
+      const id = await closed.first().getAttribute('id');
+      await this.press(this.sidebar.locator(`button[aria-controls="${id}"]`));
+    }
   }
 
   /** Goes to a page by its link in the sidebar. */
   async follow(path: string): Promise<void> {
     const link = this.linkTo(path);
-    await this.openDrawer();
-    await this.openGroups(link);
+    await this.reveal(link);
     await this.press(link);
   }
 
   /** Follows a link of the sidebar by script, which does not scroll to the link as a tap or click would. */
   async jump(path: string): Promise<void> {
-    const link = this.linkTo(path);
-    await this.openGroups(link);
-    await link.evaluate((element: HTMLElement) => element.click());
+    await this.linkTo(path).evaluate((link: HTMLElement) => link.click());
     await this.sidebar
       .locator(`[aria-current=page][href="${withBase(path)}"]`)
       .waitFor({ state: 'attached' });
