@@ -81,7 +81,7 @@ test('a page reloaded without a connection comes from the cached copy of its HTM
   connection.cut();
   await page.reload();
   await site.settled();
-  await expect(page.locator('#page-data')).toHaveCount(1);
+  await expect(page.locator('#pageData')).toHaveCount(1);
 });
 
 test('offline, an unsaved page shows an alert and a link to the saved pages; it loads once the network is back', async ({
