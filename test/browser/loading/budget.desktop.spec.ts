@@ -18,7 +18,7 @@ const INLINE_STYLE_BUDGET = 6.5 * 1024;
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
   libraries: { budget: 82, was: 81.8 },
-  main: { budget: 33.8, was: 33.6 },
+  main: { budget: 34.1, was: 33.9 },
 };
 
 /** Chunks that must not load before a reader needs them. */
