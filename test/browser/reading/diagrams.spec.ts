@@ -60,6 +60,10 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
         .evaluate((element) => getComputedStyle(element).fill);
     expect(await fillOf('text')).toBe('rgb(255, 255, 255)');
     expect(await fillOf('rect')).toBe('rgb(0, 0, 0)');
+    const icon = page.locator('.full-screen-diagram').first();
+    await expect
+      .poll(() => icon.evaluate((button) => getComputedStyle(button, '::before').backgroundColor))
+      .toBe('rgb(255, 255, 255)');
   });
 });
 
