@@ -16,10 +16,13 @@ export function markRawTag(
 /** Elements whose closing tag may be left out in HTML. */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
 
+/** The box in which a wide table scrolls, as around the tables of Markdown. */
+const TABLE_BOX = '<div class="table-scroll">';
+
 /**
  * Balances the HTML of a page that contains tags from its author (`markRawTag`), as an HTML parser nests them: so a page
- * cannot close elements of the layout around it or swallow what follows. Reports tags that close nothing and elements
- * that are never closed.
+ * cannot close elements of the layout around it or swallow what follows. Puts the author's tables into boxes. Reports
+ * tags that close nothing and elements that are never closed.
  */
 export function balanceHtml(html: string, env: PageEnv): string {
   let balanced = '';
@@ -28,6 +31,9 @@ export function balanceHtml(html: string, env: PageEnv): string {
   /** For each open element, the author's tag that opened it; null if nothing has to close it. */
   const open: (typeof raw | null)[] = [];
 
+  /** Whether an element of the author needs a box: a table, but none inside another. */
+  const isBoxed = (name: string, opener: typeof raw) =>
+    name === 'table' && opener !== undefined && open.every((outer) => outer?.name.toLowerCase() !== 'table');
   const takeRaw = () => {
     const taken = raw;
     raw = undefined;
@@ -58,15 +64,15 @@ export function balanceHtml(html: string, env: PageEnv): string {
         if (raw?.isClosing) reportStray();
         // `</p>` outside a paragraph would make an empty one.
         const tag = isImplied ? '' : html.slice(parser.startIndex, parser.endIndex + 1);
-        balanced += tag;
         const opener = takeRaw();
+        balanced += isBoxed(name, opener) ? TABLE_BOX + tag : tag;
         if (!isVoidElement(name)) open.push(isImplied || tag.endsWith('/>') ? null : opener);
       },
       onclosetag(name, isImplied) {
         if (isVoidElement(name)) return;
         const opener = open.pop();
         if (opener === null) return;
-        balanced += `</${name}>`;
+        balanced += isBoxed(name, opener) ? '</table></div>' : `</${name}>`;
         if (isImplied) {
           if (opener) reportUnclosed(opener);
         } else if (opener) {

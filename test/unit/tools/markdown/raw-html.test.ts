@@ -14,6 +14,12 @@ describe('raw HTML', () => {
     );
   });
 
+  it('puts a table into a box, in which it scrolls, but no table inside it', async () => {
+    const inner = '<table><tbody><tr><td>乙</td></tr></tbody></table>';
+    const table = `<table><tbody><tr><td>甲${inner}</td></tr></tbody></table>`;
+    expect(await bundledHtml(`${table}\n`)).toContain(`<div class="table-scroll">${table}</div>`);
+  });
+
   it('keeps harmless attributes and the entities in their values', async () => {
     expect(
       await bundledHtml(

@@ -15,6 +15,12 @@ describe('the nearest existing name', () => {
     expect(nearestName('pic2.png', ['pic22.jpg', 'pic.png', 'p.png'])).toBe('pic.png');
   });
 
+  it('is the one path that has the file name in another folder, if there is only one', () => {
+    const names = ['/guide/glossary.html', '/guide/story.html', '/api/store.html'];
+    expect(nearestName('/guide/api/store.html', names)).toBe('/api/store.html');
+    expect(nearestName('/guides/store.html', [...names, '/old/store.html'])).toBe('/guide/story.html');
+  });
+
   it('is undefined when all names are too different', () => {
     expect(nearestName('deployment', ['installation', 'guide'])).toBeUndefined();
   });
