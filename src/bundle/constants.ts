@@ -240,7 +240,7 @@ export const FULL_LOAD_PATIENCE_MS = 10_000;
 /** Id of the element that carries the `PageData` of a page's own HTML file. */
 export const PAGE_DATA_ID = 'pageData';
 
-/** The progress bar's library would take a heading with the id of its element for that element, and fail. */
+/** Id of the progress bar's element. No heading has it: the bar's library would take the heading for the bar, and fail. */
 export const PROGRESS_ID = 'nprogress';
 
 /** Number of common tasks (`searchTasks`) below the search field of the home page. */

@@ -6,6 +6,7 @@ type Rule = { prelude: string; rules: Rule[] } | { text: string } | { selectors:
 interface Selector {
   /** The selector, cut before and after the lists of its `:is()`. */
   parts: (string | Alternative[])[];
+  /** What a page has to have for the selector to match, as in `needsOf`. */
   needs: string[];
 }
 
@@ -15,6 +16,7 @@ interface Alternative {
   needs: string[];
 }
 
+/** At-rules that contain rules. Others, such as `@font-face`, are kept whole. */
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 
 /** States that the reader brings about. */
@@ -23,7 +25,7 @@ const STATE_PATTERN = /:(?:hover|active|focus)/;
 /** Declarations that show only when the reader does something. */
 const MOTION_PATTERN = /^(?:transition|cursor|overscroll-behavior|outline-offset)\b/;
 
-/** Pages without scripts wait for the whole sheet. */
+/** Part of selectors for pages without scripts, which load the whole sheet before the first paint. */
 const WITHOUT_SCRIPT = ':not([data-js])';
 
 /** What the script before the first paint sets on the root element. */
@@ -35,8 +37,10 @@ const NEED_PATTERN = /\.[\w-]+|\[[^\][]+\]|(?<![^\s>+~])[a-z][a-z\d]*/g;
 /** Matches pseudo-classes whose arguments have no brackets inside. */
 const ARGUMENTS_PATTERN = /:[\w-]+\([^()]*\)/g;
 
+/** Matches `:is()`. Group 1: its selectors. */
 const ALTERNATIVES_PATTERN = /:is\(([^()]*)\)/g;
 
+/** Matches brackets that contain brackets. */
 const NESTED_PATTERN = /\([^()]*\(/;
 
 /** Matches the declaration of a custom property. */
