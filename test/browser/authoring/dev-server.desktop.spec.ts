@@ -267,3 +267,22 @@ test('an SVG image is shown on its page; opened directly, it has an opaque origi
   await tab.goto(address);
   expect(await tab.evaluate(() => self.origin)).toBe('null');
 });
+
+test('a server that is started again serves the app of the last session, and builds it when its source changes', async ({
+  page,
+  dev,
+}) => {
+  await dev.restart();
+  await page.goto(`${dev.address}guide/long.html`);
+  const paragraph = main(page).getByText('第40段。');
+  await dev.save('guide/long.md', '# 长页\n\n第40段。\n\n刚刚保存。\n');
+  await expect(main(page)).toContainText('刚刚保存。');
+  expect(dev.output).not.toContain('app built');
+  const restore = await dev.editSource('src/features/article/article.css', (css) => {
+    return `${css}\n.theme-default-content p { color: rgb(1, 2, 3); }\n`;
+  });
+  // The whole app is built.
+  await expect(paragraph).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 60_000 });
+  await restore();
+  await expect(paragraph).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+});

@@ -35,13 +35,9 @@ export class DevSite {
 
   private constructor(
     private readonly folder: string,
-    private readonly server: ChildProcess,
+    private server: ChildProcess,
   ) {
-    const listen = (chunk: Buffer): void => {
-      this.output += chunk.toString();
-    };
-    server.stdout?.on('data', listen);
-    server.stderr?.on('data', listen);
+    this.#listen();
   }
 
   static async start(): Promise<DevSite> {
@@ -52,13 +48,18 @@ export class DevSite {
     for (const [file, text] of Object.entries(FILES)) await write(path.join(folder, 'content', file), text);
     for (const [file, text] of Object.entries(STATIC_FILES))
       await write(path.join(folder, 'static', file), text);
-    const server = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
-      cwd: folder,
-      env: { ...process.env, PORT: '0', NODE_ENV: 'development' },
-    });
-    const site = new DevSite(folder, server);
+    const site = new DevSite(folder, launch(folder));
     await site.#ready();
     return site;
+  }
+
+  /** Ends the server and starts it again, usually at another address. What it printed before is forgotten. */
+  async restart(): Promise<void> {
+    await this.#end();
+    this.output = '';
+    this.server = launch(this.folder);
+    this.#listen();
+    await this.#ready();
   }
 
   /** Address of the site, with `/docs/` at its end. */
@@ -97,14 +98,26 @@ export class DevSite {
 
   /** Ends the server as Ctrl-C does. Resolves with the signal that ended it; it may have ended itself before. */
   async stop(): Promise<NodeJS.Signals | null> {
+    const signal = await this.#end();
+    await rm(this.folder, { recursive: true, force: true });
+    return signal;
+  }
+
+  #end(): Promise<NodeJS.Signals | null> {
     const { exitCode, signalCode } = this.server;
-    const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+    return new Promise((resolve) => {
       if (exitCode !== null || signalCode !== null) resolve(signalCode);
       this.server.once('exit', (_, by) => resolve(by));
       this.server.kill('SIGINT');
     });
-    await rm(this.folder, { recursive: true, force: true });
-    return signal;
+  }
+
+  #listen(): void {
+    const listen = (chunk: Buffer): void => {
+      this.output += chunk.toString();
+    };
+    this.server.stdout?.on('data', listen);
+    this.server.stderr?.on('data', listen);
   }
 
   #place(file: string): string {
@@ -119,6 +132,13 @@ export class DevSite {
       this.server.once('exit', (code) => reject(new Error(`exit code ${code}: ${this.output}`)));
     });
   }
+}
+
+function launch(folder: string): ChildProcess {
+  return spawn(process.execPath, ['tools/run.mjs', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', NODE_ENV: 'development' },
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lookup } from 'mime-types';
 import { SEARCH_PATH } from '../../../src/bundle/constants';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import {
@@ -28,7 +29,13 @@ const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 export interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: string | Uint8Array;
+}
+
+/** A file of the app that an earlier session built; undefined when it has no such file, or is not in use. */
+export function keptAnswer(app: Pick<LiveApp, 'keptFile'>, file: string): Answer | undefined {
+  const body = app.keptFile(file);
+  return body && { status: 200, type: lookup(file) || 'application/octet-stream', body };
 }
 
 /** Makes a file of the bundle (`pages/x.1a2b3c4d5e.json`); undefined when there is no such file. */

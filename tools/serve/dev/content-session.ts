@@ -6,8 +6,8 @@ import { Site } from '../../site/site';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { UsageError } from '../../support/problems';
 import { type ChangeBatch, ChangeBatches } from './change-batches';
-import { ContentWatcher } from './content-watcher';
 import { compareFiles, stampFiles } from './file-fates';
+import { FolderWatcher } from './folder-watcher';
 import { handleRequest } from './handle-request';
 import type { LiveApp } from './live-app';
 import type { Report } from './report';
@@ -27,7 +27,7 @@ export interface SessionOptions {
   report: Report;
   /** Called with errors that stop the server. */
   onFault: (error: unknown) => void;
-  app: Pick<LiveApp, 'built'>;
+  app: Pick<LiveApp, 'built' | 'keptFile'>;
   tabs: Tabs;
   /** Takes all current errors of the content. */
   setProblems: (origin: 'content', problems: readonly DevProblem[]) => void;
@@ -87,7 +87,7 @@ export async function openSession(options: SessionOptions) {
   };
 
   const batches = new ChangeBatches(update, onFault);
-  const watcher = new ContentWatcher(root, (name) => batches.add(name), onFault);
+  const watcher = new FolderWatcher(root, (name) => batches.add(name), onFault);
   reportProblems(served.bundle);
   site.save();
   // With a long history, git takes seconds.

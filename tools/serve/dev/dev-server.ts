@@ -40,7 +40,7 @@ export async function startDevServer(options: DevOptions): Promise<void> {
   let session: ReturnType<typeof openSession> | undefined;
   const opening = () => (session ??= openSession({ ...options, app, tabs, setProblems }));
   const listener = await startWebpackServer(
-    app.compiler,
+    app,
     { host, port, command: 'npm run dev' },
     (request, response) => {
       opening()

@@ -7,7 +7,7 @@ import { staticFiles } from '../../source/static-files';
 import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
-import { type Answer, bundleAnswer, pageAnswer } from './answers';
+import { type Answer, bundleAnswer, keptAnswer, pageAnswer } from './answers';
 import type { LiveApp } from './live-app';
 import { MERMAID_DIR, MERMAID_PREFIX } from './mermaid-files';
 import type { ServedSite } from './served-site';
@@ -18,7 +18,7 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
 interface RequestContext {
-  app: Pick<LiveApp, 'built'>;
+  app: Pick<LiveApp, 'built' | 'keptFile'>;
   /** Resolves to the site when all changes noticed so far are applied. */
   settled: () => Promise<ServedSite>;
   tabs: Tabs;
@@ -45,7 +45,8 @@ export async function handleRequest(
   }
   const site = await settled();
   const asset = address.startsWith(ASSETS_PATH) ? decodeSafely(address.slice(ASSETS_PATH.length)) : undefined;
-  const made = asset === undefined ? undefined : await bundleAnswer(site, asset);
+  const made =
+    asset === undefined ? undefined : (keptAnswer(app, asset) ?? (await bundleAnswer(site, asset)));
   if (made) return send(response, made);
   const file = asset === undefined ? staticFile(address) : assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;

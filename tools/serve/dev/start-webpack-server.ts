@@ -5,13 +5,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
 import { leadsToBase } from '../../site/file-names';
 import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 import { refusalOf } from '../refusal-of';
+import type { LiveApp } from './live-app';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
@@ -33,12 +33,12 @@ function isOfSite(url: string): boolean {
 /**
  * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses
  * WebSockets under another host name (DNS rebinding), as `refusalOf` does requests. `answer` gets the requests for which
- * webpack-dev-server has no file, and all requests outside the site. A port that is not available is reported to
+ * webpack-dev-server has no file, all requests outside the site, and every request while webpack waits. A port that is not available is reported to
  * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
  * that nobody can catch. If the port is taken only on ::1, this function throws instead.
  */
 export async function startWebpackServer(
-  compiler: Compiler,
+  app: Pick<LiveApp, 'compiler' | 'isWaiting'>,
   options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
@@ -50,8 +50,8 @@ export async function startWebpackServer(
       host,
       port,
       server: {
-        type: (_options, app) => {
-          server = createServer(app);
+        type: (_options, handle) => {
+          server = createServer(handle);
           // Added before webpack-dev-server's own error listener.
           server.on('error', (error) => onFault(describeListenError(error, options)));
           // webpack-dev-server never closes a socket that asks for a WebSocket other than its own, and gives its own to
@@ -84,20 +84,20 @@ export async function startWebpackServer(
           // Open pages tell by POST what they show.
           const refusal = url.startsWith(DEV_EVENTS_PATH) ? undefined : refusalOf(request, host);
           if (refusal) response.writeHead(refusal.status, refusal.headers).end(`${refusal.text}\n`);
-          else if (isOfSite(url)) next();
+          else if (isOfSite(url) && !app.isWaiting) next();
           else answer(request, response);
         },
         ...middlewares,
         answer,
       ],
     },
-    compiler,
+    app.compiler,
   );
   await devServer.start();
   if (!server) throw new Error('webpack-dev-server asked for no server');
   const close = async (): Promise<void> => {
     await devServer.stop();
-    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    await new Promise<void>((resolve) => app.compiler.close(() => resolve()));
   };
   try {
     await listenOnTwin(server, options);

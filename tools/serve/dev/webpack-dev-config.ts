@@ -1,21 +1,15 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import refreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Compiler, type Configuration, type FileCacheOptions } from 'webpack';
+import type refreshTypeScript from 'react-refresh-typescript';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
-import { CACHE_FOLDER } from '../../support/cache';
-import { contentHash } from '../../support/hash';
-import { hashFiles } from '../../support/hash-files.mjs';
-import { PROJECT_ROOT } from '../../support/project-root';
 import { MERMAID_PREFIX } from './mermaid-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
-
-/** Paths whose content decides what webpack makes of a module. */
-const INPUTS = ['tools/serve/dev', 'webpack.config.ts', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
@@ -35,14 +29,9 @@ function replaceStylesOnce(compiler: Compiler): void {
   });
 }
 
-/** Modules as webpack compiled them in an earlier run: without them, a start takes twice as long. */
-function cacheOnDisk(): FileCacheOptions {
-  return {
-    type: 'filesystem',
-    cacheDirectory: path.join(CACHE_FOLDER, 'webpack'),
-    // webpack's cache holds absolute paths, so the folder of the project is part of its name.
-    name: contentHash(JSON.stringify([PROJECT_ROOT, BASE_PATH, hashFiles(PROJECT_ROOT, INPUTS)])),
-  };
+/** Loaded when webpack compiles: it takes TypeScript with it, and most sessions compile nothing. */
+function loadRefresh(): typeof refreshTypeScript {
+  return createRequire(import.meta.url)('react-refresh-typescript').default;
 }
 
 /** webpack configuration of the development server: changed modules are rebuilt and replaced in open pages. */
@@ -80,8 +69,7 @@ export function createDevConfig(): Configuration {
           loader: 'ts-loader',
           options: {
             ...TS_OPTIONS,
-            compilerOptions: { ...TS_OPTIONS.compilerOptions, jsx: 'react-jsxdev' },
-            getCustomTransformers: () => ({ before: [refreshTypeScript()] }),
+            getCustomTransformers: () => ({ before: [loadRefresh()()] }),
           },
         },
         { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
@@ -108,6 +96,6 @@ export function createDevConfig(): Configuration {
       emitOnErrors: false,
     },
     watchOptions: { aggregateTimeout: AGGREGATE_MS, ignored: /node_modules/ },
-    cache: CACHE_FOLDER === '' ? { type: 'memory' } : cacheOnDisk(),
+    cache: { type: 'memory' },
   };
 }

@@ -36,7 +36,10 @@ async function serve(files: Record<string, string> = FILES) {
     isLenient: false,
     report: createReport((line) => lines.push(line)),
     onFault: (error) => faults.push(error),
-    app: { built: async () => ({ assets: ASSETS, problems: [], changed: [], milliseconds: 0 }) },
+    app: {
+      built: async () => ({ assets: ASSETS, problems: [], changed: [], milliseconds: 0 }),
+      keptFile: () => undefined,
+    },
     tabs: new Tabs(() => ({ kind: 'hello', server: '', problems: [] })),
     setProblems: (_, problems) => {
       known.problems = problems;

@@ -23,7 +23,7 @@ async function open(): Promise<RunningDevServer> {
   });
   if (!compiler) throw new Error('webpack gave no compiler');
   return startWebpackServer(
-    compiler,
+    { compiler, isWaiting: false },
     { host: '127.0.0.1', port: 0, command: 'npm run dev' },
     (_, response) => response.end('a draft'),
     (error) => faults.push(error),

@@ -14,11 +14,11 @@ const HIDDEN_PATTERN = /(?:^|\/)\.[^/]*$/;
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Watches the content folder by the system's own events, so that every save is reported. Where the system cannot watch
+ * Watches a folder by the system's own events, so that every save is reported. Where the system cannot watch
  * a whole tree, each folder has its own watcher. chokidar 5 drops a change that follows another within 50 ms, and takes
  * seconds to scan ten thousand files.
  */
-export class ContentWatcher {
+export class FolderWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
 
   constructor(

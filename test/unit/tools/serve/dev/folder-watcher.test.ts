@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ContentWatcher } from '../../../../../tools/serve/dev/content-watcher';
+import { FolderWatcher } from '../../../../../tools/serve/dev/folder-watcher';
 import { createTree } from '../../../../helpers/temp-tree';
 
 /** Waits until a condition holds. The events of the operating system may come at any time. */
@@ -15,7 +15,7 @@ function watchTree(files: Record<string, string>) {
   const onFault = (error: unknown) => {
     throw error;
   };
-  const watcher = new ContentWatcher(root, (name) => seen.add(name), onFault);
+  const watcher = new FolderWatcher(root, (name) => seen.add(name), onFault);
   const at = (name: string): string => path.join(root, name);
   return { watcher, seen, at };
 }
