@@ -3,7 +3,6 @@ import { comparablePath, decodeSafely, isExternalLink, sectionNameOf } from '../
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { findNamedPage, type PageLookup, readSidebar } from '../source/config/read-sidebar';
 import { compare } from '../support/compare';
-import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import { folderSidebar } from './folder-sidebar';
 import { linkToPage, type Page } from './page';
@@ -52,7 +51,7 @@ async function buildSection({ root, name, members, redirects, lookup }: SectionS
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {
     const neighbours = readNeighbours(page, lookup);
-    problems.push(...neighbours.problems, ...checkHomeLinks(page, lookup));
+    problems.push(...neighbours.problems);
     const { title } = linkToPage(page);
     return { path: page.record.path, title, file: page.file, ...neighbours.links };
   });
@@ -92,22 +91,4 @@ function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEnt
     }
   }
   return { links, problems };
-}
-
-/** Reports links of a home page's button, steps and cards that lead to no page. */
-function checkHomeLinks({ record, source }: Page, pages: PageLookup): Problem[] {
-  const { actionLink, steps, features } = record.frontmatter;
-  const links = [
-    { key: 'actionLink', link: actionLink },
-    ...(steps ?? []).map(({ link }) => ({ key: 'steps', link })),
-    ...(features ?? []).map(({ link }) => ({ key: 'features', link })),
-  ];
-  return links.flatMap(({ key, link }): Problem[] => {
-    const [target = ''] = (link ?? '').split(/[?#]/);
-    if (!link || isExternalLink(link) || pages.find(target)) return [];
-    const fallback = 'Write the address of a page, such as "/guide/install.html".';
-    const hint = nearestHint(link, pages.paths, fallback);
-    const message = `the link "${link}" of "${key}" leads to no page`;
-    return [errorAt(source.placeOf(key), 'dead-link', message, hint)];
-  });
 }

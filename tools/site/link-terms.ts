@@ -37,9 +37,9 @@ export function readTerms(pages: readonly SourcePage[]): Term[] {
 }
 
 /** Checks that every listed word has a heading on its glossary page. */
-export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Problem[] {
+export function checkTerms(terms: readonly Term[], pageAt: (path: string) => Page | undefined): Problem[] {
   return terms.flatMap(({ word, page }): Problem[] => {
-    const glossary = pages.find(({ record }) => record.path === page);
+    const glossary = pageAt(page);
     if (!glossary || glossary.anchors.has(slugify(word))) return [];
     const titles = glossary.record.headers.map(({ title }) => title);
     const message = `the term "${word}" has no heading on this page`;

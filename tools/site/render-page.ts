@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
+import { isExternalLink } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
@@ -11,7 +12,7 @@ import type { SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
 import { expandEmoji } from '../support/inline-emoji';
 import { nearestHint } from '../support/nearest-name';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { pageFileName } from './file-names';
 import { findHero } from './find-pictures';
@@ -75,6 +76,7 @@ export function renderPage(
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...(hero?.problems ?? []),
       ...checkLayout(source),
+      ...checkHomeLinks(source, noted),
       ...checkVersionRows(source, env),
     ],
   };
@@ -124,6 +126,23 @@ function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[
   const hint = nearestHint(layout, LAYOUTS, `Allowed: ${LAYOUTS.join(', ')}.`);
   const message = `there is no layout "${layout}"`;
   return [{ severity: 'error', ...placeOf('layout'), rule: 'unknown-layout', message, hint }];
+}
+
+/** Reports links of a home page's button, steps and cards that lead to no page. */
+function checkHomeLinks({ frontmatter, placeOf }: SourcePage, site: SiteContext): Problem[] {
+  const { actionLink, steps, features } = frontmatter;
+  const links = [
+    { key: 'actionLink', link: actionLink },
+    ...(steps ?? []).map(({ link }) => ({ key: 'steps', link })),
+    ...(features ?? []).map(({ link }) => ({ key: 'features', link })),
+  ];
+  return links.flatMap(({ key, link }): Problem[] => {
+    const [target = ''] = (link ?? '').split(/[?#]/);
+    if (!link || isExternalLink(link) || site.findPage(target)) return [];
+    const fallback = 'Write the address of a page, such as "/guide/install.html".';
+    const hint = nearestHint(link, site.pagePaths, fallback);
+    return [errorAt(placeOf(key), 'dead-link', `the link "${link}" of "${key}" leads to no page`, hint)];
+  });
 }
 
 function checkVersionRows({ placeOf }: SourcePage, { versions }: PageEnv): Problem[] {

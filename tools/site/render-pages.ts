@@ -89,10 +89,11 @@ export async function renderPages(
     pages.push(render(page));
   }
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
+  const pageAt = (path: string) => byPath.get(path);
   const found = [
     ...pages.flatMap((page) => page.problems),
-    ...checkAnchors(pages, (path) => byPath.get(path)),
-    ...checkTerms(terms, pages),
+    ...checkAnchors(pages, pageAt),
+    ...checkTerms(terms, pageAt),
   ];
   return { source, map, pages, media, problems: [...source.problems, ...map.problems, ...found] };
 }
