@@ -14,7 +14,7 @@ export function passagesOf(markdown: string, versions?: PageVersions): SectionPa
     versions: [],
     lineNumbers: false,
     origin: '',
-    findProduct: () => undefined,
+    findRun: () => undefined,
   };
   const env = new PageEnv('page.md', '/page.html', site, { versions });
   return readPassages(new MarkdownRenderer(env).render(markdown).tokens, env);

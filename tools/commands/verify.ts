@@ -87,7 +87,11 @@ export async function verifySamples(
       // What this machine lacks does not undo a run on another.
       if (outcome.kind === 'excused')
         return findNow(page, hash) ?? { page, hash, result: { excuse: outcome.reason } };
-      return outcome.kind === 'same' || written.has(sample) ? { page, hash, result: { date, product } } : [];
+      const checked = outcome.kind === 'same' ? outcome.checked : undefined;
+      if (checked !== undefined) return { page, hash, result: { verb: 'checked', date, product: checked } };
+      return outcome.kind === 'same' || written.has(sample)
+        ? { page, hash, result: { verb: 'ran', date, product } }
+        : [];
     });
     return formatVerifiedLock(lines);
   });

@@ -73,9 +73,9 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
  */
 function runMarkHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
-  const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
-  if (product === undefined) return '';
-  const words = PAGE_HTML_MESSAGES.ranOn(product);
+  const run = sample?.token === token ? env.site.findRun(env.relativePath, sample.hash) : undefined;
+  if (run === undefined) return '';
+  const words = PAGE_HTML_MESSAGES[run.verb === 'ran' ? 'ranOn' : 'checkedBy'](run.product);
   const isFirst = !env.hasRunMark;
   env.hasRunMark = true;
   if (isFirst) return textElement('span', words, { class: 'code-run' });

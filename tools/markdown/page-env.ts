@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
+import type { Verified } from '../source/config/verified-lock';
 import type { JumpTarget, SourceFrontmatter } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
 import type { Problem } from '../support/problems';
@@ -35,8 +36,8 @@ export interface SiteContext {
   origin: string;
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
-  /** Product and version that a sample of a page ran on; undefined if the sample in its present form has not run. */
-  findProduct(relativePath: string, sampleHash: string): string | undefined;
+  /** What a sample of a page ran on, or was checked by; undefined if the sample in its present form has not run. */
+  findRun(relativePath: string, sampleHash: string): Verified | undefined;
 }
 
 export interface RenderedHeading {

@@ -3,7 +3,7 @@ import { decodeSafely } from '../../src/bundle/paths';
 import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
 import { settingsOfPages } from '../source/config/site-schema';
-import { findProducts, type VerifiedLine } from '../source/config/verified-lock';
+import { findRuns, type VerifiedLine } from '../source/config/verified-lock';
 import type { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
@@ -57,7 +57,7 @@ export async function renderPages(
     lineNumbers: source.config.lineNumbers,
     origin: source.config.origin,
     hasOwnValues: findsOwnValues(source.config.ownSite),
-    findProduct: findProducts(source.verified),
+    findRun: findRuns(source.verified),
   };
   const terms = readTerms(map.pages);
   const verifiedLines = new Map<string, VerifiedLine[]>();

@@ -33,9 +33,7 @@ export async function execute(command, options, { folder, job, key, home, variab
     ...(key === undefined ? {} : Object.fromEntries(KEY_VARIABLES.map((name) => [name, key]))),
     ...variables,
   };
-  const result = await collect(
-    spawn(command, options, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }),
-  );
+  const result = await collect(command, options, { cwd: folder, env: environment });
   if (result.slow) throw new Failure('slow', `not done after ${PROGRAM_TIMEOUT_MS / 1000} s`);
   const expected = Number(job.attributes.status ?? 0);
   if (result.status !== expected) {
@@ -47,7 +45,9 @@ export async function execute(command, options, { folder, job, key, home, variab
   return result.output;
 }
 
-function collect(child) {
+/** Runs a program to its end, whatever its exit code. */
+export function collect(command, options, place = {}) {
+  const child = spawn(command, options, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve) => {
     const output = [];
     const errors = [];

@@ -20,7 +20,7 @@ function emptySite(root: string): SiteContext {
     versions: [],
     lineNumbers: false,
     origin: '',
-    findProduct: () => undefined,
+    findRun: () => undefined,
     hasOwnValues: () => false,
   };
 }

@@ -49,7 +49,8 @@ export function refuseOtherVersion(
   { server }: Target,
 ): void {
   const products = lines.flatMap(({ result }) => ('product' in result ? result.product : []));
-  const other = products.find((known) => known !== product);
+  const [name] = product.split(' ');
+  const other = products.find((known) => known.split(' ')[0] === name && known !== product);
   if (other === undefined) return;
   throw new UsageError(
     `${server} runs ${product}, but ${VERIFIED_LOCK_FILE} says that samples ran on ${other}. Name a server with ` +

@@ -6,8 +6,12 @@ import { callRunner } from './call-runner';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
 import { ProductFault, type Target } from './product';
 
-/** What the runner of a language writes about a sample: its output, or why it cannot be run here. */
-const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: z.string() })]);
+/** What the runner of a language writes about a sample: its output, what checked it without running it, or why it cannot be run here. */
+const sampleReply = z.union([
+  z.object({ output: z.string() }),
+  z.object({ checked: z.string() }),
+  z.object({ skip: z.string() }),
+]);
 
 /** A sample with its place, and the page it is on. */
 export interface PlacedSample extends RunSample {
@@ -25,7 +29,8 @@ export async function findSamples(root: string): Promise<PlacedSample[]> {
 }
 
 export type Outcome =
-  | { kind: 'same' }
+  /** `checked`: the program that checked it without running it. */
+  | { kind: 'same'; checked?: string }
   | { kind: 'differs'; actual: string; diff: DiffLine[] }
   | { kind: 'excused'; reason: string }
   | { kind: 'failed'; message: string };
@@ -36,6 +41,7 @@ export async function runSample(root: string, sample: PlacedSample, target: Targ
   const request = { language, code, attributes, page: place.file, line: place.line, ...target };
   const reply = await callRunner({ root, name: language, request, reply: sampleReply });
   if ('skip' in reply) return { kind: 'excused', reason: reply.skip };
+  if ('checked' in reply) return { kind: 'same', checked: reply.checked };
   if ('error' in reply) {
     if (reply.kind !== 'sample') throw new ProductFault(reply, target, `${place.file}:${place.line}`);
     return { kind: 'failed', message: reply.error };

@@ -34,7 +34,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
     versions: [],
     lineNumbers: text.length % 2 === 0,
     origin: '',
-    findProduct: () => undefined,
+    findRun: () => undefined,
     hasOwnValues: () => false,
   };
   const mapped = map.pages.find(({ relativePath }) => relativePath === FILE);

@@ -32,6 +32,8 @@ const MARK = '<span class="code-run">已在 SSCMS 7.4.0 运行</span>';
 test('a sample in verified.lock says what it ran on, until its code, output or info changes', async () => {
   const others = { 'verified.lock': await lockFor(PAGE) };
   expect(await bundledHtml(PAGE, others)).toContain(`<div class="code-bar">${MARK}</div><pre`);
+  const checked = (await lockFor(PAGE)).replace(/ran (.*) SSCMS 7.4.0/, 'checked $1 nginx 1.22.1');
+  expect(await bundledHtml(PAGE, { 'verified.lock': checked })).toContain('>已用 nginx 1.22.1 检查<');
   expect(await bundledHtml(PAGE.replace('<b>', '<b >'), others)).not.toContain('code-run');
   expect(await bundledHtml(PAGE.replace('<i>', '<u>'), others)).not.toContain('code-run');
   expect(await bundledHtml(PAGE.replace('news', 'home'), others)).not.toContain('code-run');
