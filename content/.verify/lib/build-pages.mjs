@@ -55,7 +55,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 export async function errorsOf(code, home, variables) {
   const files = filesWith(code, await readFiles());
   const folder = join(tmpdir(), 'sscms-sample-build');
-  const known = join(folder, `${hashOf([home, ...files].join('\0'))}.txt`);
+  const known = join(folder, `${hashOf([PROJECT(home), ...files].join('\0'))}.txt`);
   const log = await readFile(known, 'utf8').catch(async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
