@@ -6,8 +6,8 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** A tag, as a part of its own when HTML is split at it. */
 const TAG_PATTERN = /(<[^<>]*>)/;
 
-/** Length from which a name may break. Characters. */
-const MIN_LONG_NAME = 15;
+/** Length from which a name may be wider than the column of a phone or a tablet, and may break. Characters. */
+const MIN_LONG_NAME = 22;
 
 /** The places between the parts of a name: after an underscore, before a capital. */
 const NAME_PART_PATTERN = /(?<=_)|(?<=[a-z])(?=[A-Z])/g;

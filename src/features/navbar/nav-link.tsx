@@ -12,11 +12,7 @@ interface NavLinkProps {
 export function NavLink({ item, path }: NavLinkProps) {
   const attributes = resolveNavLink(item);
   return (
-    <a
-      className="nav-link"
-      {...attributes}
-      aria-current={isNavLinkActive(item.link, path) ? 'page' : undefined}
-    >
+    <a {...attributes} aria-current={isNavLinkActive(item.link, path) ? 'page' : undefined}>
       {item.text}
       {attributes.target === '_blank' && <span className="sr-only">{MESSAGES.newWindow}</span>}
     </a>

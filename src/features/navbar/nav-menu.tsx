@@ -80,7 +80,6 @@ export function NavMenu({ item, path }: NavMenuProps) {
     >
       <button
         type="button"
-        className="nav-link"
         aria-expanded={isOpen}
         aria-controls={id}
         data-active={items.some((entry) => holdsPage(entry, path)) || undefined}

@@ -40,7 +40,7 @@ export function Navbar({ title, logo, repo, isDrawerOpen, drawerId, onOpenDrawer
       {nav}
       <div className="navbar-tools">
         {repo && (
-          <a className="nav-link repo-link" href={repo.url} target="_blank" rel="noopener noreferrer">
+          <a className="repo-link" href={repo.url} target="_blank" rel="noopener noreferrer">
             {repo.label}
             <span className="sr-only">{MESSAGES.newWindow}</span>
           </a>

@@ -38,13 +38,8 @@ export function Outline({ parent, headers, currentSlug }: OutlineProps) {
       </button>
       <ul id={id} className="outline-list" data-open={isOpen || undefined}>
         {headers.map(({ level, slug, title }) => (
-          <li key={slug}>
-            <a
-              className={`outline-link level-${level}`}
-              href={`#${slug}`}
-              aria-current={slug === currentSlug ? 'location' : undefined}
-              onClick={close}
-            >
+          <li key={slug} className={level > 2 ? 'outline-deeper' : undefined}>
+            <a href={`#${slug}`} aria-current={slug === currentSlug ? 'location' : undefined} onClick={close}>
               {title}
             </a>
           </li>

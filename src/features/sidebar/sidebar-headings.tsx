@@ -15,11 +15,7 @@ export function SidebarHeadings({ record, depth, currentSlug }: SidebarHeadingsP
   const marked = findListedHeading(nodes, currentSlug, depth > 1);
 
   const renderLink = ({ slug, title }: Heading) => (
-    <a
-      className="sidebar-link sidebar-heading"
-      href={`#${slug}`}
-      aria-current={slug === marked ? 'location' : undefined}
-    >
+    <a href={`#${slug}`} aria-current={slug === marked ? 'location' : undefined}>
       {title}
     </a>
   );

@@ -22,7 +22,7 @@ export function SidebarLink({ link, depth }: SidebarLinkProps) {
   const { path } = useContext(SidebarContext);
   if (isExternalLink(link.path)) {
     return (
-      <a className="sidebar-link" href={link.path} target="_blank" rel="noopener noreferrer">
+      <a href={link.path} target="_blank" rel="noopener noreferrer">
         {link.title}
         <span className="sr-only">{MESSAGES.newWindow}</span>
       </a>
@@ -31,7 +31,7 @@ export function SidebarLink({ link, depth }: SidebarLinkProps) {
   const isActive = isSamePage(link.path, path);
   return (
     <>
-      <a className="sidebar-link" href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
+      <a href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
         {link.title}
       </a>
       {isActive && <ActiveHeadings depth={depth} />}

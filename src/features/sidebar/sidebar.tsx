@@ -34,7 +34,7 @@ export function Sidebar({ section, items, path, record, currentSlug }: SidebarPr
       {items === 'auto' ? (
         record && (
           <>
-            <p className="sidebar-group-title">{record.title}</p>
+            <p className="sidebar-title">{record.title}</p>
             <SidebarHeadings record={record} depth={AUTO_DEPTH} currentSlug={currentSlug} />
           </>
         )

@@ -48,7 +48,7 @@ export class Site {
 
   /** The sidebar's link to a page. */
   linkTo(path: string): Locator {
-    return this.sidebar.locator(`a.sidebar-link[href="${withBase(path)}"]`);
+    return this.sidebar.locator(`a[href="${withBase(path)}"]`);
   }
 
   /** Opens the drawer on phones; elsewhere the sidebar is always there. */
@@ -61,8 +61,7 @@ export class Site {
     await this.openDrawer();
     const closed = link.locator('xpath=ancestor::ul[@hidden]');
     while ((await closed.count()) > 0) {
-      const id = await closed.first().getAttribute('id');
-      await this.press(this.sidebar.locator(`button[aria-controls="${id}"]`));
+      await this.press(closed.first().locator('xpath=preceding-sibling::div/button'));
     }
   }
 

@@ -34,6 +34,9 @@ const ROOT_ATTRIBUTE_PATTERN = /^\[data-(?:js|theme|wrap-code)\b/;
 /** A class, an attribute or an element in a minified selector. */
 const NEED_PATTERN = /\.[\w-]+|\[[^\][]+\]|(?<![^\s>+~])[a-z][a-z\d]*/g;
 
+/** Begins the selectors of what authors wrote. What only the rest of the page has does not count for them. */
+const ARTICLE_CLASS = 'theme-default-content';
+
 /** Matches pseudo-classes whose arguments have no brackets inside. */
 const ARGUMENTS_PATTERN = /:[\w-]+\([^()]*\)/g;
 
@@ -119,18 +122,38 @@ function writeSelector({ parts, needs }: Selector, has: (need: string) => boolea
   return text;
 }
 
-function writeRules(rules: readonly Rule[], has: (need: string) => boolean): string {
+/** What a page has, anywhere and in its article. */
+interface PageParts {
+  anywhere: (need: string) => boolean;
+  inArticle: (need: string) => boolean;
+}
+
+function readParts(html: string): PageParts {
+  const anywhere = readHtml(html);
+  const start = html.indexOf(`<div class="${ARTICLE_CLASS}`);
+  return {
+    anywhere,
+    inArticle: start < 0 ? anywhere : readHtml(html.slice(start, html.indexOf('</main>', start))),
+  };
+}
+
+/** Tells what of a page a selector is about. */
+function chooseParts({ parts: [start] }: Selector, page: PageParts): PageParts['anywhere'] {
+  return typeof start === 'string' && start.startsWith(`.${ARTICLE_CLASS} `) ? page.inArticle : page.anywhere;
+}
+
+function writeRules(rules: readonly Rule[], page: PageParts): string {
   return rules
     .map((rule) => {
       if ('text' in rule) return rule.text;
       if ('rules' in rule) {
-        const inside = writeRules(rule.rules, has);
+        const inside = writeRules(rule.rules, page);
         return inside === '' ? '' : `${rule.prelude}{${inside}}`;
       }
       const selectors = rule.selectors
-        .map((selector) => writeSelector(selector, has))
+        .map((selector) => writeSelector(selector, chooseParts(selector, page)))
         .filter((text) => text !== undefined);
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
+      return selectors.length === 0 || rule.body === '' ? '' : `${selectors.join(',')}{${rule.body}}`;
     })
     .join('');
 }
@@ -152,5 +175,5 @@ let lastRead: { css: string; rules: Rule[] } | undefined;
  */
 export function styleOfPage(css: string, html: string): string {
   if (lastRead?.css !== css) lastRead = { css, rules: parse(css).nodes.map(readRule) };
-  return dropUnusedProperties(writeRules(lastRead.rules, readHtml(html)), html);
+  return dropUnusedProperties(writeRules(lastRead.rules, readParts(html)), html);
 }

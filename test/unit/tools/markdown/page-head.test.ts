@@ -7,7 +7,7 @@ describe('a title', () => {
     ['重置管理员密码', '重置<wbr>管理员<wbr>密码'],
     ['把站点在别处打开', '把站点<wbr>在别处<wbr>打开'],
     ['a/b 与 c', 'a/b 与 c'],
-    ['site_UserGroup_long 表', 'site_<wbr>User<wbr>Group_<wbr>long 表'],
+    ['site_UserGroup_longName 表', 'site_<wbr>User<wbr>Group_<wbr>long<wbr>Name 表'],
     ['<code>sscms</code> 命令', '<code>sscms</code> 命令'],
     ['R&amp;D 部门', 'R&amp;D 部门'],
   ])('breaks between words only: %s', (html, expected) => {
