@@ -27,11 +27,3 @@ test('the app shows a mock bundle in a real browser, with an alert for a file th
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('独角兽。')).toBeVisible();
 });
-
-test('a file that is made to fail with a status shows an alert with that status', async ({ page }) => {
-  const bundle = createBundle({ pages: PAGES });
-  await serveBundle(page, bundle);
-  bundle.fail('/fields/table.html', { status: 403 });
-  await page.goto('fields/table.html');
-  await expect(page.getByRole('alert')).toContainText('状态码 403');
-});

@@ -39,51 +39,44 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     }
   });
 
-  test('follows the colour scheme', async ({ page, site }) => {
+  test('shows whole, with text of at least 13 pixels; follows the colour scheme, also forced colours', async ({
+    page,
+    site,
+  }) => {
     await site.open(DIAGRAM_PAGE);
-    const shape = firstDrawing(page).locator('rect').last();
-    const fill = () => shape.evaluate((element) => getComputedStyle(element).fill);
-    const light = await fill();
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
-    });
-    await expect.poll(fill).not.toBe(light);
-  });
+    const drawings = await page.locator('.mermaid > svg').evaluateAll((svgs) =>
+      svgs.map((svg) => {
+        const box = svg.getBoundingClientRect();
+        const scale = box.width / Number(svg.getAttribute('width'));
+        const sizes = [...svg.querySelectorAll('text')].map(
+          (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
+        );
+        return { isWhole: box.left >= 0 && box.right <= window.innerWidth, size: Math.min(...sizes) };
+      }),
+    );
+    expect(drawings.length).toBeGreaterThan(1);
+    for (const { isWhole, size } of drawings) {
+      expect(isWhole).toBe(true);
+      expect(size).toBeGreaterThanOrEqual(13);
+    }
 
-  test('has text that contrasts with its shapes in forced colours', async ({ page, site }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await site.open(DIAGRAM_PAGE);
     const fillOf = (part: string) =>
       firstDrawing(page)
         .locator(part)
         .last()
         .evaluate((element) => getComputedStyle(element).fill);
-    expect(await fillOf('text')).toBe('rgb(255, 255, 255)');
+    const light = await fillOf('rect');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => fillOf('rect')).not.toBe(light);
+
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await expect.poll(() => fillOf('text')).toBe('rgb(255, 255, 255)');
     expect(await fillOf('rect')).toBe('rgb(0, 0, 0)');
     const icon = page.locator('.full-screen-diagram').first();
     await expect
       .poll(() => icon.evaluate((button) => getComputedStyle(button, '::before').backgroundColor))
       .toBe('rgb(255, 255, 255)');
   });
-});
-
-test('all diagrams show whole, with text of at least 13 pixels', async ({ page, site }) => {
-  await site.open(DIAGRAM_PAGE);
-  const drawings = await page.locator('.mermaid > svg').evaluateAll((svgs) =>
-    svgs.map((svg) => {
-      const box = svg.getBoundingClientRect();
-      const scale = box.width / Number(svg.getAttribute('width'));
-      const sizes = [...svg.querySelectorAll('text')].map(
-        (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
-      );
-      return { isWhole: box.left >= 0 && box.right <= window.innerWidth, size: Math.min(...sizes) };
-    }),
-  );
-  expect(drawings.length).toBeGreaterThan(1);
-  for (const { isWhole, size } of drawings) {
-    expect(isWhole).toBe(true);
-    expect(size).toBeGreaterThanOrEqual(13);
-  }
 });
 
 test('full screen fits the screen, can be enlarged and moved, and Escape puts the diagram back', async ({

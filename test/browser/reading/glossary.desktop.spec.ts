@@ -20,7 +20,7 @@ async function bring(term: Locator): Promise<void> {
 }
 
 test.describe('a glossary term', () => {
-  test('shows its definition while the mouse is over the term or the definition, until Escape', async ({
+  test('shows its definition while the mouse is over the term or the definition, until Escape; above if there is no room', async ({
     page,
     site,
     bundle,
@@ -36,24 +36,20 @@ test.describe('a glossary term', () => {
     await expect(note).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
-  });
-
-  test('shows its definition above the word when there is no room below', async ({ page, site, bundle }) => {
-    await site.open(await findPage(bundle));
-    const term = page.locator('.glossary-term').first();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.mouse.move(0, 0);
     const place = await term.boundingBox();
     await page.setViewportSize({
       width: 1440,
       height: Math.ceil((place?.y ?? 0) + (place?.height ?? 0)) + 20,
     });
     await term.hover();
-    const note = page.getByRole('tooltip');
     await expect(note).toBeInViewport({ ratio: 1 });
     const [word, box] = await Promise.all([term.boundingBox(), note.boundingBox()]);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(word?.y ?? 0);
   });
 
-  test('shows its definition on keyboard focus, as the accessible description of the link', async ({
+  test('shows its definition on keyboard focus, as the accessible description of the link, and leads to its heading', async ({
     page,
     site,
     bundle,
@@ -66,11 +62,6 @@ test.describe('a glossary term', () => {
     await expect(term).toHaveAccessibleDescription(await page.getByRole('tooltip').innerText());
     await term.blur();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-  });
-
-  test('leads to its heading in the glossary', async ({ page, site, bundle }) => {
-    await site.open(await findPage(bundle));
-    const term = page.locator('.glossary-term').first();
     const word = await term.innerText();
     await term.click();
     await expect(page).toHaveURL(new RegExp(GLOSSARY));

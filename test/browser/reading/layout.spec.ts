@@ -23,7 +23,7 @@ function overflowOf(page: Page): Promise<number> {
   });
 }
 
-test('no page scrolls sideways', async ({ page, site, isPhone }) => {
+test('no page scrolls sideways, and the header stays at the top', async ({ page, site, isPhone }) => {
   // Eleven pages, six widths.
   test.slow();
   for (const path of PAGES) {
@@ -35,9 +35,6 @@ test('no page scrolls sideways', async ({ page, site, isPhone }) => {
       expect.soft(await overflowOf(page), `${path}, ${width} pixels wide`).toBe(0);
     }
   }
-});
-
-test('the header stays at the top', async ({ page, site }) => {
   await site.open('/fields/tables/plant.html');
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   await expect(page.getByRole('banner')).toBeInViewport();

@@ -23,7 +23,11 @@ test.describe('the date of the last change', () => {
 });
 
 test.describe('the link 编辑此页', () => {
-  test('leads to the page’s file in the configured repository', async ({ page, site, bundle }) => {
+  test('leads to the page’s file in the configured repository, and is missing without one', async ({
+    page,
+    site,
+    bundle,
+  }) => {
     const url = 'https://github.com/siteserver/docs';
     await alterSite(page, { repo: { url, label: 'GitHub', editBase: `${url}/edit/main/content/` } });
     await site.open(PAGE);
@@ -35,9 +39,7 @@ test.describe('the link 编辑此页', () => {
     );
     await site.openDrawer();
     await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', url);
-  });
-
-  test('is missing when no repository is configured', async ({ page, site }) => {
+    await page.unrouteAll();
     await alterSite(page, { repo: undefined });
     await site.open(PAGE);
     await page.locator('.page-menu summary').click();

@@ -36,15 +36,33 @@ function findCollisions(page: Page): Promise<string[]> {
   );
 }
 
-test('a schematic of a screen has a text alternative, a caption, and no overlapping words', async ({
+test('a schematic of a screen has a text alternative and a caption, fits the page, and follows the colour scheme', async ({
   page,
   site,
+  isPhone,
 }) => {
   await site.open(PAGE);
   await expect(drawing(page)).toBeVisible();
   await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：养护人管理。.*表格列：.*账号/);
   await expect(figures(page).first().locator('figcaption')).toHaveText('界面示意图：养护人管理');
   expect(await findCollisions(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const sizes = await figures(page)
+    .locator('span')
+    .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_FONT_PX);
+  // Its table has more columns than a phone has room for.
+  const table = page.getByRole('group', { name: '可横向滚动的界面示意图' });
+  if (isPhone) await expect(table.first()).toBeVisible();
+  else await expect(table).toHaveCount(0);
+  const fill = () =>
+    figures(page)
+      .locator('.screen-window')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await fill();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await fill()).not.toBe(light);
 });
 
 test('a schematic is unchanged after a navigation in the app, which sanitises the HTML', async ({
@@ -62,33 +80,6 @@ test('a schematic is unchanged after a navigation in the app, which sanitises th
   await site.jump(PAGE);
   await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：养护人管理/);
   expect(await html()).toBe(whole);
-});
-
-test('a schematic fits the page, and its words have at least 12 pixels', async ({ page, site, isPhone }) => {
-  await site.open(PAGE);
-  await expect(drawing(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  const sizes = await figures(page)
-    .locator('span')
-    .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_FONT_PX);
-  // Its table has more columns than a phone has room for.
-  const table = page.getByRole('group', { name: '可横向滚动的界面示意图' });
-  if (isPhone) await expect(table.first()).toBeVisible();
-  else await expect(table).toHaveCount(0);
-});
-
-test('a schematic changes its colours with the colour scheme', async ({ page, site }) => {
-  await site.open(PAGE);
-  const fill = () =>
-    figures(page)
-      .locator('.screen-window')
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  const light = await fill();
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await fill()).not.toBe(light);
 });
 
 test('a number in the schematic leads to the row that explains the control, and back', async ({

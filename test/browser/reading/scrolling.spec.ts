@@ -5,13 +5,13 @@ import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '
 const PAGE = '/fields/tables/plant.html';
 const OTHER = '/fields/tables/bed.html';
 
-test('opening a hash puts its heading just below the header and focuses the heading', async ({
+test('opening a hash, percent-encoded, puts its heading just below the header and focuses the heading', async ({
   page,
   site,
   bundle,
 }) => {
   const slug = await lowerHeading(bundle, PAGE);
-  await site.open(`${PAGE}#${slug}`);
+  await site.open(`${PAGE}#${encodeURIComponent(slug)}`);
   await expectClearOfHeader(page, slug);
   await expect(page.locator(`[id="${slug}"]`)).toBeFocused();
 });

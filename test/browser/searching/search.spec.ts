@@ -3,24 +3,19 @@ import { SearchBox } from '../support/search-box';
 
 const PAGE = '/tags/plants.html';
 
-test('no file of the search loads before the reader opens the search', async ({ page, site }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await site.open(PAGE);
-  await expect(page.getByRole('button', { name: '搜索文档' })).toBeVisible();
-  const isOfSearch = (file: string): boolean => /\/assets\/(?:search\/|js\/search)/.test(file);
-  expect(files.filter(isOfSearch)).toEqual([]);
-  await new SearchBox(page, site).open();
-  await expect.poll(() => files.filter(isOfSearch).length).toBeGreaterThan(1);
-});
-
-test('typing shows results; following one leads to its heading and marks the words on the page', async ({
+test('the search loads when it is opened; typing shows results; following one leads to its heading and marks the words on the page', async ({
   page,
   site,
 }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const isOfSearch = (file: string): boolean => /\/assets\/(?:search\/|js\/search)/.test(file);
   const search = new SearchBox(page, site);
   await site.open(PAGE);
+  await expect(page.getByRole('button', { name: '搜索文档' })).toBeVisible();
+  expect(files.filter(isOfSearch)).toEqual([]);
   await search.open();
+  await expect.poll(() => files.filter(isOfSearch).length).toBeGreaterThan(1);
   await expect(search.field).toBeFocused();
   await expect(search.field).toHaveCSS('font-size', /^(?:1[6-9]|2\d)/);
   await search.field.pressSequentially('备份数据库');
@@ -73,20 +68,7 @@ test('a result for an attribute leads to its table row, highlighted and not cove
   await expect(target).toBeInViewport({ ratio: 1 });
 });
 
-test('everyday words with a wrong character find a page, whose result shows the question it answers', async ({
-  page,
-  site,
-}) => {
-  const search = new SearchBox(page, site);
-  await site.open(PAGE);
-  await search.open();
-  await search.field.fill('把做好的摸板改坏了');
-  const answer = search.options.filter({ hasText: '这页回答：模板改坏了怎么恢复' });
-  await expect(answer).toHaveAttribute('href', '/docs/guide/backup.html');
-  await expect(answer.locator('mark').filter({ hasText: '模板' }).first()).toBeVisible();
-});
-
-test('the page behind the search does not scroll while the search is open', async ({
+test('everyday words with a wrong character find a page; the page behind the search does not scroll while it is open', async ({
   page,
   site,
   isPhone,
@@ -95,6 +77,10 @@ test('the page behind the search does not scroll while the search is open', asyn
   await site.open(PAGE);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await search.open();
+  await search.field.fill('把做好的摸板改坏了');
+  const answer = search.options.filter({ hasText: '这页回答：模板改坏了怎么恢复' });
+  await expect(answer).toHaveAttribute('href', '/docs/guide/backup.html');
+  await expect(answer.locator('mark').filter({ hasText: '模板' }).first()).toBeVisible();
   await search.find('苗床');
   const box = await search.dialog.boundingBox();
   const view = page.viewportSize();

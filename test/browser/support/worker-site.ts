@@ -81,6 +81,11 @@ function isSettled(page: Page): Promise<boolean> {
   });
 }
 
+/** Whether a new worker is being installed. */
+function isInstalling(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
+}
+
 /** Stops all running service workers at once. Browsers do the same with idle ones after a while. */
 async function stopIdleWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -89,24 +94,20 @@ async function stopIdleWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Number of checks, most of them a second apart, after which the old worker is surely idle. */
-const TAKE_OVER_TRIES = 8;
-
 /**
  * Makes the browser check for a new service worker, and waits until a worker of the page's own build controls
  * the page. In Chromium, a request during the change restarts the old worker, and the new one then waits
- * until the old one has been idle for up to a minute. To save time, this function stops the old worker, and
- * sends it no message while the new one waits.
+ * until the old one has been idle for up to a minute. To save time, this function stops the old worker once the new
+ * one is installed, and sends it no message while the new one waits.
  */
 export async function takenOver(page: Page): Promise<void> {
   // The app sets the build id when it starts, which is after the page shows.
   const build = await page.waitForFunction(() => document.documentElement.dataset.build);
   const own = await build.jsonValue();
   await lookForUpdate(page);
-  let tries = 0;
   const version = async () => {
     if (await isSettled(page)) return servingBuild(page);
-    if (++tries === TAKE_OVER_TRIES) await stopIdleWorkers(page);
+    if (!(await isInstalling(page))) await stopIdleWorkers(page);
     return 'not settled';
   };
   await expect.poll(version, { intervals: [100, 300, 1000], timeout: 45_000 }).toBe(own);
