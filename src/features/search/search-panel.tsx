@@ -63,7 +63,13 @@ export function SearchPanel(props: SearchPanelProps) {
   const [more, setMore] = useState({ query, extraHits: 0 });
   const extraHits = more.query === query ? more.extraHits : 0;
   const limit = variant === 'dialog' ? SEARCH_DIALOG_HITS : SEARCH_PAGE_HITS + extraHits;
-  const { answered, isSearching, isSlow, error, retry } = useSearch(site, { query, section, from, limit });
+  const { answered, isSearching, isSlow, error, retry } = useSearch(site, {
+    query,
+    section,
+    from,
+    limit,
+    isWhole: variant === 'page',
+  });
   useFirstOption(error === undefined ? answered : undefined, listId, onAnswer);
   const hasHits = error === undefined && answered !== undefined && answered.hits.length > 0;
   const isNothing = error === undefined && answered !== undefined && answered.total === 0;

@@ -15,6 +15,8 @@ interface SearchRequest {
   from: string;
   /** Maximum number of pages. */
   limit: number;
+  /** Whether to wait for the whole answer: a fuller one moves what the first one has shown. */
+  isWhole?: boolean;
 }
 
 /** An answer, and what it answers. */
@@ -44,7 +46,10 @@ interface Result {
 }
 
 /** Searches whenever the query changes. A late answer never replaces a newer one. */
-export function useSearch(site: SiteIndex, { query, section, from, limit }: SearchRequest): SearchProgress {
+export function useSearch(
+  site: SiteIndex,
+  { query, section, from, limit, isWhole }: SearchRequest,
+): SearchProgress {
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result>({ request: '' });
@@ -64,7 +69,8 @@ export function useSearch(site: SiteIndex, { query, section, from, limit }: Sear
       try {
         const engine = await client.fetchQuery(searchQuery(site));
         const options = { from, limit, ...(section && { section }) };
-        show(await engine.search(query, options, (answer) => show(answer, false)), true);
+        const onPartial = isWhole ? undefined : (answer: SearchAnswer) => show(answer, false);
+        show(await engine.search(query, options, onPartial), true);
       } catch (error) {
         if (isCurrent) setResult({ request, error });
       }
@@ -75,7 +81,7 @@ export function useSearch(site: SiteIndex, { query, section, from, limit }: Sear
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [client, site, request, query, section, from, limit]);
+  }, [client, site, request, query, section, from, limit, isWhole]);
 
   const isResultCurrent = result.request === request;
   const isSearching = request !== '' && !(isResultCurrent && (result.isFinal || result.error !== undefined));
