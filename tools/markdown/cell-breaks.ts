@@ -9,10 +9,13 @@ const ENTITY_PATTERN = /(&[#\w]+;)/;
 /** Where a name in code may be broken: after a separator, and between the parts of a camelCase name. */
 const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d])(?=[A-Z])/g;
 
+/** Start of a short name with a hyphen, after which browsers would break the line. `tables.css` never breaks it. */
+const HYPHEN_NAME_PATTERN = /<code>(?=[^\s<]{1,20}<\/code>)(?=[^<]*-)/g;
+
 /** A tag or a date. */
 const DATE_PATTERN = /<[^<>]*>|\b\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?\b/g;
 
-/** Adds break opportunities to long names in the code of a table cell. Marks dates: `tables.css` never breaks them. */
+/** Adds break opportunities to long names in the code of a table cell. Marks dates and names with hyphens. */
 export function addCellBreaks(html: string): string {
   return (
     html
@@ -22,6 +25,7 @@ export function addCellBreaks(html: string): string {
       // WebKit before Safari 17 does not break a line between them.
       .replaceAll('、<code>', '、<wbr><code>')
       .replace(DATE_PATTERN, (found) => (isTag(found) ? found : `<span class="date">${found}</span>`))
+      .replace(HYPHEN_NAME_PATTERN, '<code class="short">')
   );
 }
 

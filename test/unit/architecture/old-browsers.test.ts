@@ -17,6 +17,7 @@ const FALLBACKS: Record<string, string> = {
   'css.selectors.highlight': 'marks are elements',
   'api.Window.requestIdleCallback': 'a timer',
   'css.properties.text-size-adjust': 'the size is right without it',
+  'css.selectors.has drawer-open.css': 'the entries of the menu stand in one column',
   'css.properties.scrollbar-gutter': 'the page moves when the scrollbar goes',
   'css.properties.scrollbar-width': 'usual scrollbars',
   'css.properties.scrollbar-color': 'usual scrollbars',

@@ -47,7 +47,7 @@ export const QUESTION_WORDS_FREE = 2;
 export const MIN_SCORE = 0.2;
 
 /** If no page has this score, nothing was found: the best pages are only the nearest ones. */
-export const SURE_SCORE = 0.5;
+export const SURE_SCORE = 0.53;
 
 /** A page with this share of the query is an answer whatever its score, for it may be the only one with a rare word. */
 export const SURE_COVERAGE = 0.8;

@@ -35,6 +35,12 @@ describe('addCellBreaks', () => {
     expect(addCellBreaks(html)).toBe(html);
   });
 
+  test('a short name with a hyphen is marked, because browsers would break it there', () => {
+    expect(addCellBreaks('<code>-d</code>、<code>--directory</code>、<code>dir</code>')).toBe(
+      '<code class="short">-d</code>、<wbr><code class="short">--directory</code>、<wbr><code>dir</code>',
+    );
+  });
+
   test('a date in text or code is wrapped in a span that keeps it on one line', () => {
     expect(addCellBreaks('从 2025-01-02 到 <code>2025-01-02 03:04:05</code>')).toBe(
       '从 <span class="date">2025-01-02</span> 到 <code><span class="date">2025-01-02 03:04:05</span></code>',
