@@ -14,8 +14,7 @@ interface SidebarItemsProps {
 
 /**
  * A list of links and groups. Memoised, so that it is not rendered again while the reader scrolls or when an author
- * saves the page. Every document holds the whole list, so that links, the heads of groups and their lists have no
- * classes.
+ * saves the page. Every document holds the whole list, so the heads of groups and their lists have no classes.
  */
 export const SidebarItems = memo(function SidebarItems({ items, parentKey, depth }: SidebarItemsProps) {
   return items.map((item) =>

@@ -11,6 +11,9 @@ import { SidebarHeadings } from './sidebar-headings';
  */
 const DEFAULT_DEPTH = 1;
 
+/** Class of the links to pages. No style needs it: checks from outside find them by it, as on the VuePress site. */
+const LINK_CLASS = 'sidebar-link';
+
 interface SidebarLinkProps {
   link: PageLink;
   /** `sidebarDepth` of the group around the link; the value of the page takes precedence. */
@@ -22,7 +25,7 @@ export function SidebarLink({ link, depth }: SidebarLinkProps) {
   const { path } = useContext(SidebarContext);
   if (isExternalLink(link.path)) {
     return (
-      <a href={link.path} target="_blank" rel="noopener noreferrer">
+      <a className={LINK_CLASS} href={link.path} target="_blank" rel="noopener noreferrer">
         {link.title}
         <span className="sr-only">{MESSAGES.newWindow}</span>
       </a>
@@ -31,7 +34,7 @@ export function SidebarLink({ link, depth }: SidebarLinkProps) {
   const isActive = isSamePage(link.path, path);
   return (
     <>
-      <a href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
+      <a className={LINK_CLASS} href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
         {link.title}
       </a>
       {isActive && <ActiveHeadings depth={depth} />}

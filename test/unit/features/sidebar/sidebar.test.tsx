@@ -35,6 +35,14 @@ const group = (name: string) => nav().getByRole('button', { name: new RegExp(nam
 
 afterEach(() => sessionStorage.clear());
 
+test('every link to a page has the class by which checks from outside find it', () => {
+  open('/cli/sync.html');
+  const all = nav().getAllByRole('link', { hidden: true });
+  const pages = all.filter((link) => link.getAttribute('href')?.startsWith('/docs/'));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((link) => !link.classList.contains('sidebar-link'))).toEqual([]);
+});
+
 describe('groups', () => {
   test('of the active page are open; links in closed groups are hidden but in the document', () => {
     open('/cli/sync.html');
