@@ -9,7 +9,7 @@ const ENTITY_PATTERN = /(&[#\w]+;)/;
 /** Where a name in code may be broken: after a separator, and between the parts of a camelCase name. */
 const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d])(?=[A-Z])/g;
 
-/** Start of a short name with a hyphen, after which browsers would break the line. `tables.css` never breaks it. */
+/** Start of a short name with a hyphen, after which browsers would break the line; `tables.css` allows it on phones only. */
 const HYPHEN_NAME_PATTERN = /<code>(?=[^\s<]{1,20}<\/code>)(?=[^<]*-)/g;
 
 /** A tag or a date. */

@@ -5,6 +5,7 @@ export const PAGE_HTML_MESSAGES = {
   footnotes: '脚注',
   /** Beside a sample: the product and version on which it was run. */
   ranOn: (product: string) => `已在 ${product} 运行`,
+  /** Beside a sample that was not run: the program that read it without an error. */
   checkedBy: (product: string) => `已用 ${product} 检查`,
   /** Default titles of the tabs of a template sample that was run. `preview`: the HTML as a browser shows it. */
   sampleTabs: { template: '模板', html: '生成的 HTML', preview: '效果' },

@@ -6,7 +6,10 @@ import { callRunner } from './call-runner';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
 import { ProductFault, type Target } from './product';
 
-/** What the runner of a language writes about a sample: its output, what checked it without running it, or why it cannot be run here. */
+/**
+ * What the runner of a language writes about a sample: its output, what checked it without running it, or why it cannot
+ * be run here.
+ */
 const sampleReply = z.union([
   z.object({ output: z.string() }),
   z.object({ checked: z.string() }),

@@ -14,9 +14,9 @@ const HIDDEN_PATTERN = /(?:^|\/)\.[^/]*$/;
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Watches a folder by the system's own events, so that every save is reported. Where the system cannot watch
- * a whole tree, each folder has its own watcher. chokidar 5 drops a change that follows another within 50 ms, and takes
- * seconds to scan ten thousand files.
+ * Watches a folder by the system's own events, so that every save is reported. Where the system cannot watch a whole
+ * tree, each folder has its own watcher. chokidar 5 drops a change that follows another within 50 ms, and takes seconds
+ * to scan ten thousand files.
  */
 export class FolderWatcher {
   readonly #watchers = new Map<string, FSWatcher>();

@@ -33,9 +33,10 @@ function isOfSite(url: string): boolean {
 /**
  * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses
  * WebSockets under another host name (DNS rebinding), as `refusalOf` does requests. `answer` gets the requests for which
- * webpack-dev-server has no file, all requests outside the site, and every request while webpack waits. A port that is not available is reported to
- * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
- * that nobody can catch. If the port is taken only on ::1, this function throws instead.
+ * webpack-dev-server has no file, all requests outside the site, and every request while webpack waits. A port that is
+ * not available is reported to `onFault` before anything is built. `onFault` must end the process, because
+ * webpack-dev-server then throws an error that nobody can catch. If the port is taken only on ::1, this function throws
+ * instead.
  */
 export async function startWebpackServer(
   app: Pick<LiveApp, 'compiler' | 'isWaiting'>,
