@@ -41,7 +41,7 @@ function rowsOf({ rows }: Tokens.Table): CalloutRow[] {
   return rows.flatMap(([cell]) => {
     if (!cell) return [];
     const text = plainText(cell.tokens);
-    const names = [text, ...text.split(NAME_SEPARATOR)].map(calloutName).filter((name) => name !== '');
+    const names = [text, ...text.split(NAME_SEPARATOR)].filter((name) => calloutName(name) !== '');
     return [{ cell, names: [...new Set(names)] }];
   });
 }

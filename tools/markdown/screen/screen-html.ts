@@ -14,7 +14,7 @@ const VALUED: ReadonlySet<Control> = new Set<Control>([
   'text',
 ]);
 
-/** Makes the HTML of a label. */
+/** Makes the HTML of a label. It is called in the order in which the labels stand in the drawing. */
 export type LabelHtml = (text: string) => string;
 
 /** The HTML of a screen. Only its labels are text: `screen.css` draws the controls, by their classes. */
@@ -53,10 +53,10 @@ function isWide({ form, table, cards }: ScreenBlock): boolean {
 
 function fieldsHtml(name: string, fields: readonly Field[], label: LabelHtml): string {
   const items = fields.map((field) => {
-    const control = controlHtml(field, label);
     // A button shows its own label, unless the field's options are the buttons.
     const isButton = field.control === 'button' && field.options.length === 0;
-    return box('field', isButton ? control : box('label', label(field.label)) + control);
+    const name = isButton ? '' : box('label', label(field.label));
+    return box('field', name + controlHtml(field, label));
   });
   return box(name, items.join(''));
 }
@@ -75,11 +75,12 @@ function controlHtml({ label: name, control, options }: Field, label: LabelHtml)
 /** A table with empty cells, and the row actions in the last cell of its first row. */
 function tableHtml({ columns, rows = DEFAULT_ROWS, actions = [] }: ScreenTable, label: LabelHtml): string {
   const empty = columns.map(() => '');
-  const first = actions.length > 0 ? [...empty.slice(1), listHtml('actions', actions, label)] : empty;
   const rowHtml = (cells: readonly string[]) =>
     box('row', cells.map((cell) => box(undefined, cell)).join(''));
+  const head = rowHtml(columns.map(label));
+  const first = actions.length > 0 ? [...empty.slice(1), listHtml('actions', actions, label)] : empty;
   const body = Array.from({ length: rows }, (_, i) => rowHtml(i === 0 ? first : empty));
-  return box('screen-scroll', box('table', rowHtml(columns.map(label)) + body.join('')));
+  return box('screen-scroll', box('table', head + body.join('')));
 }
 
 /** An item of a tree without its depth marks (`＞`), and its depth. */

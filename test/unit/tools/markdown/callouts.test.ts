@@ -16,13 +16,13 @@ function calloutsIn(html: string) {
   };
 }
 
-test('a control has the number of the table row that explains it; the rows are numbered in their order', async () => {
+test('a control has the number of the table row that explains it; numbers follow the drawing', async () => {
   const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('查询', '别的', '**角色**')}`);
   expect(calloutsIn(html)).toEqual({
-    controls: ['2 角色', '1 查 询'],
+    controls: ['1 角色', '2 查 询'],
     rows: [
-      ['rowC1', '1查询'],
-      ['rowC2', '2角色'],
+      ['rowC2', '2查询'],
+      ['rowC1', '1角色'],
     ],
   });
   expect(html).toContain('href="#rowC1" id="screenC1"');
@@ -47,6 +47,13 @@ test('a table explains the controls of the last schematic before it', async () =
       ['rowC3', '3确定'],
     ],
   });
+});
+
+test('rows of one name explain its labels in their order, never the title; one written the same way goes first', async () => {
+  const screen =
+    '```screen\ntitle: 登录\nbody:\n  - tabs: [登录, 状态]\n  - table: { columns: [状态] }\nfooter: [登 录]\n```\n';
+  const html = await bundledHtml(`# 甲\n\n${screen}${tableOf('登 录', '状态')}${tableOf('状态')}`);
+  expect(calloutsIn(html).controls).toEqual(['1 状态', '2 状态', '3 登 录']);
 });
 
 test('a schematic has no numbers when no row names one of its controls', async () => {
