@@ -24,6 +24,12 @@ const SHORT_WIDTH = 4 * TEXT_SIZE;
 /** Text of this width fits on one line in every column on a wide screen (`min-width` in `tables.css`). */
 const SAFE_WIDTH = 2 * TEXT_SIZE;
 
+/** Most columns of a table of facts; one with more is a matrix. */
+const FACT_COLUMNS = 5;
+
+/** Up to this width a fact is short. A text that is wider needs the whole width of the page. */
+const FACT_WIDTH = 12 * TEXT_SIZE;
+
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
 const WORD_PATTERN = /[!-\u024f]+/g;
 
@@ -33,11 +39,13 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
  * HTML of a table. In a row of several cells, the first cell is the header of the row. If a table does not fit on a
- * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. All its
- * elements have explicit roles, because browsers drop the roles of a table that is not displayed as a table.
+ * phone, `tables.css` shows it there as a list of entries, and a table of facts everywhere: its cells have the names of
+ * their columns. All its elements have explicit roles, because browsers drop the roles of a table that is not displayed
+ * as a table.
  */
 export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml, env: PageEnv): string {
-  const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
+  const areFacts = hasFacts(header, rows);
+  const isList = areFacts || (header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH);
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
   const labels = header.map(({ tokens }) => plainText(tokens));
@@ -59,17 +67,35 @@ export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHt
       // An empty cell names nothing.
       if (i === 0 && cells.length > 1 && cell.tokens.length > 0)
         return element('th', { scope: 'row', ...attributes, ...role('rowheader') }, link + html + badge);
-      const label = isList ? labels[i] || undefined : undefined;
+      const isLabelled = isList && !(areFacts && i === cells.length - 1);
+      const label = isLabelled ? labels[i] || undefined : undefined;
       return element('td', { ...attributes, 'data-label': label, ...role('cell') }, html);
     });
     const id = number === undefined ? rowAnchor(cells, env) : calloutIds(number).row;
     if (cells[0] && id !== undefined) env.rowAnchors.set(cells[0], id);
     return rowHtml([name ?? '', ...values], { id, 'data-since': since, 'data-callout': number });
   });
-  const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);
+  const head = element(
+    'thead',
+    { class: areFacts ? 'sr-only' : undefined, ...role('rowgroup') },
+    `\n${rowHtml(headHtml)}`,
+  );
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
   const table = element('table', role('table'), `\n${head}\n${body}\n`);
-  return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
+  const form = areFacts ? ' table-facts' : isList ? ' table-entries' : '';
+  return `${element('div', { class: `table-scroll${form}` }, table)}\n`;
+}
+
+/** Whether only names, code and short texts stand before a last column of texts. */
+function hasFacts(
+  header: readonly Tokens.TableCell[],
+  rows: readonly (readonly Tokens.TableCell[])[],
+): boolean {
+  if (header.length < 4 || header.length > FACT_COLUMNS) return false;
+  const isWide = (cell: Tokens.TableCell | undefined) =>
+    measureText(plainText(cell?.tokens.filter(({ type }) => type !== 'codespan') ?? []), TEXT_SIZE) >
+    FACT_WIDTH;
+  return rows.some((cells) => isWide(cells.at(-1))) && !rows.some((cells) => cells.slice(1, -1).some(isWide));
 }
 
 /** Anchor of a row, made from its first cell with text, except the last cell. It differs from the headings' anchors. */

@@ -29,6 +29,24 @@ describe('a table', () => {
     );
   });
 
+  it('of names, short values and texts gets the class of facts, unless it has texts or many columns between', async () => {
+    const text = '所属站点的编号，与站点表的编号相同';
+    const formOf = async (...cells: string[]) =>
+      (
+        await bundledHtml(
+          `|${'甲|'.repeat(cells.length)}\n|${'-|'.repeat(cells.length)}\n|${cells.join('|')}|\n`,
+        )
+      ).match(/^<div class="table-scroll ?([^"]*)"/)?.[1];
+    expect(await formOf('`id`', 'int', '`Task<List<AVeryLongName>>`', text)).toBe('table-facts');
+    expect(await formOf('404', text, '无', text)).toBe('table-entries');
+    expect(await formOf('`id`', 'int', '无', '编号')).toBe('');
+    expect(await formOf('甲', '乙', '丙', '丁', '戊', text)).toBe('table-entries');
+    // The last column needs no label.
+    expect(await bundledHtml(`|甲|乙|丙|丁|\n|-|-|-|-|\n|1|2|3|${text}|\n`)).toContain(
+      `<td role="cell">${text}</td>`,
+    );
+  });
+
   it('marks a cell about as wide as three or four Chinese characters as short', async () => {
     const html = await bundledHtml(
       '| 名 | 型 |\n|---|---|\n| 一二三 | 一二三四 |\n| 一二 | 一二三四五 |\n| word | 12 行 |\n',
