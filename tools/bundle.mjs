@@ -27,6 +27,7 @@ const PROGRAMS = {
   'search-worker': 'tools/site/search/search-worker.ts',
   'sample-worker': 'tools/authoring/check/samples/sample-worker.ts',
   'webpack-worker': 'tools/app/webpack-worker.ts',
+  'dev-app-worker': 'tools/serve/dev/dev-app-worker.ts',
 };
 
 /** Libraries that are bundled, with everything they import. The others are loaded from `node_modules/` when needed. */

@@ -4,6 +4,9 @@ import { BASE_PATH } from './constants';
 /** Address of the event stream. When a page shows a change, it posts the number of the change here as `?shown=`. */
 export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
+/** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
+export const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
+
 /** An error as the overlay, the error page and the terminal show it. */
 export interface DevProblem {
   /**

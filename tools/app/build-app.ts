@@ -13,6 +13,7 @@ const INPUTS = [
   'src',
   'tools/app',
   'tools/documents/app-assets.ts',
+  'tools/serve/dev/webpack-dev-config.ts',
   'webpack.config.ts',
   'tsconfig.json',
   'package.json',
@@ -24,27 +25,32 @@ export class AppBuildError extends Error {
   override readonly name = 'AppBuildError';
 }
 
+/** Programs that build the app with webpack, each with the kind of the cache's entries that hold what it built. */
+const CACHE_KINDS = { 'webpack-worker': 'app', 'dev-app-worker': 'dev-app' } as const;
+
+type Program = keyof typeof CACHE_KINDS;
+
 /**
- * Returns the reader app: the cached one if it was built from the same sources, else a new one. Rejects with an
- * `AbortError` when `signal` aborts.
+ * Returns the reader app: the cached one if it was built from the same sources, else a new one, which `program` builds
+ * in a process of its own. Rejects with an `AppBuildError`, or with an `AbortError` when `signal` aborts.
  */
 export async function buildApp(
   signal: AbortSignal,
-  { build = runWebpack, cache = plainCache, root = PROJECT_ROOT } = {},
+  { program = 'webpack-worker' as Program, build = runWebpack, cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const sources = hashFiles(root, INPUTS);
   const key = [sources, BASE_PATH];
-  const cached = cache.read<BuiltApp>('app', key);
+  const cached = cache.read<BuiltApp>(CACHE_KINDS[program], key);
   if (cached) return cached;
-  const app = await build(signal);
+  const app = await build(signal, program);
   // Do not cache the app if the sources changed during the build: it may mix both versions.
-  if (hashFiles(root, INPUTS) === sources) cache.write('app', key, app);
+  if (hashFiles(root, INPUTS) === sources) cache.write(CACHE_KINDS[program], key, app);
   return app;
 }
 
-function runWebpack(signal: AbortSignal): Promise<BuiltApp> {
+function runWebpack(signal: AbortSignal, program: Program): Promise<BuiltApp> {
   return new Promise((resolve, reject) => {
-    const child = startProcess('webpack-worker', SHORT_RUN, signal);
+    const child = startProcess(program, SHORT_RUN, signal);
     child.on('message', (message: AppBuildMessage) => {
       if (message.kind === 'built') resolve(message.app);
       else reject(new AppBuildError(message.message));

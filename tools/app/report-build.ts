@@ -17,6 +17,7 @@ export function reportBuild(error: Error | null, stats: Stats | undefined): AppB
 function builtApp(compilation: Compilation): BuiltApp {
   const assets = entryFiles(compilation);
   const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
+  if (compilation.options.mode === 'development') return { assets, files };
   const inlineStyle = files.get(String(assets.styles[0]))?.toString();
   const plain = flattenLayers(assets.styles.map((file) => files.get(file) ?? new Uint8Array()));
   const plainStyle = `css/plain.${contentHash(plain)}.css`;

@@ -163,6 +163,31 @@ test('an overlay lists every error with its place until all are corrected', asyn
   await expect(overlay).toBeHidden();
 });
 
+test('the terminal has lines for changed pages, added pages and errors', async ({ dev }) => {
+  expect(dev.output).toMatch(/\d\d:\d\d:\d\d changed guide\/a\.md: on screen after \d+ ms/);
+  expect(dev.output).toMatch(/added (?:guide\/new\.md|\d+ files)/);
+  expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);
+});
+
+test('a server that is started again serves the app of the last session, and builds it when its source changes', async ({
+  page,
+  dev,
+}) => {
+  await dev.restart();
+  await page.goto(`${dev.address}guide/`);
+  await dev.save('guide/README.md', '# 指南\n\n[甲](a.md)\n\n刚刚保存。\n');
+  const paragraph = main(page).getByText('刚刚保存。');
+  await expect(paragraph).toBeVisible();
+  expect(dev.output).not.toContain('app built');
+  const restore = await dev.editSource('src/features/article/article.css', (css) => {
+    return `${css}\n.theme-default-content p { color: rgb(1, 2, 3); }\n`;
+  });
+  // The whole app is built.
+  await expect(paragraph).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 60_000 });
+  await restore();
+  await expect(paragraph).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+});
+
 test('changed components and styles show in the open page; the overlay names an error in a component', async ({
   page,
   dev,
@@ -246,12 +271,6 @@ test('the search finds text saved while it is open', async ({ page, dev, open })
   expect(failed).toEqual([]);
 });
 
-test('the terminal has lines for changed pages, added pages and errors', async ({ dev }) => {
-  expect(dev.output).toMatch(/\d\d:\d\d:\d\d changed guide\/a\.md: on screen after \d+ ms/);
-  expect(dev.output).toMatch(/added (?:guide\/new\.md|\d+ files)/);
-  expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);
-});
-
 test('an SVG image is shown on its page; opened directly, it has an opaque origin', async ({
   page,
   dev,
@@ -266,23 +285,4 @@ test('an SVG image is shown on its page; opened directly, it has an opaque origi
   const tab = await page.context().newPage();
   await tab.goto(address);
   expect(await tab.evaluate(() => self.origin)).toBe('null');
-});
-
-test('a server that is started again serves the app of the last session, and builds it when its source changes', async ({
-  page,
-  dev,
-}) => {
-  await dev.restart();
-  await page.goto(`${dev.address}guide/long.html`);
-  const paragraph = main(page).getByText('第40段。');
-  await dev.save('guide/long.md', '# 长页\n\n第40段。\n\n刚刚保存。\n');
-  await expect(main(page)).toContainText('刚刚保存。');
-  expect(dev.output).not.toContain('app built');
-  const restore = await dev.editSource('src/features/article/article.css', (css) => {
-    return `${css}\n.theme-default-content p { color: rgb(1, 2, 3); }\n`;
-  });
-  // The whole app is built.
-  await expect(paragraph).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 60_000 });
-  await restore();
-  await expect(paragraph).not.toHaveCSS('color', 'rgb(1, 2, 3)');
 });

@@ -32,9 +32,9 @@ export interface Answer {
   body: string | Uint8Array;
 }
 
-/** A file of the app that an earlier session built; undefined when it has no such file, or is not in use. */
-export function keptAnswer(app: Pick<LiveApp, 'keptFile'>, file: string): Answer | undefined {
-  const body = app.keptFile(file);
+/** A file of the app while webpack waits; undefined when the app has no such file. */
+export async function keptAnswer(app: Pick<LiveApp, 'keptFile'>, file: string): Promise<Answer | undefined> {
+  const body = await app.keptFile(file);
   return body && { status: 200, type: lookup(file) || 'application/octet-stream', body };
 }
 

@@ -50,7 +50,7 @@ export async function startDevServer(options: DevOptions): Promise<void> {
     onFault,
   );
   try {
-    const opened = await opening();
+    const [opened] = await Promise.all([opening(), app.built()]);
     report.ready(listener.addresses, opened.pageCount, performance.now() - started);
   } catch (error) {
     await listener.close();

@@ -46,7 +46,7 @@ export async function handleRequest(
   const site = await settled();
   const asset = address.startsWith(ASSETS_PATH) ? decodeSafely(address.slice(ASSETS_PATH.length)) : undefined;
   const made =
-    asset === undefined ? undefined : (keptAnswer(app, asset) ?? (await bundleAnswer(site, asset)));
+    asset === undefined ? undefined : ((await keptAnswer(app, asset)) ?? (await bundleAnswer(site, asset)));
   if (made) return send(response, made);
   const file = asset === undefined ? staticFile(address) : assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
+import { AppBuildError, buildApp } from '../../app/build-app';
 import { entryFiles } from '../../app/report-build';
 import type { AppAssets, BuiltApp } from '../../documents/app-assets';
-import { toolsCache } from '../../support/cache';
-import { hashFiles } from '../../support/hash-files.mjs';
 import { PROJECT_ROOT } from '../../support/project-root';
 import { describeCompileErrors } from './compile-problems';
 import { FolderWatcher } from './folder-watcher';
@@ -12,9 +11,6 @@ import { createDevConfig, HOT_DIR } from './webpack-dev-config';
 
 /** Folder whose changes make webpack build the app again. */
 const SOURCES = 'src';
-
-/** Kind of the cache's entries that hold the app as webpack built it for the development server. */
-const CACHE_KIND = 'dev-app';
 
 /** One build of the app for the development server. */
 export interface DevBuild {
@@ -28,48 +24,54 @@ export interface DevBuild {
 }
 
 /**
- * The reader app, which webpack rebuilds whenever its source changes. webpack-dev-server starts `compiler`. While the
- * source is as an earlier session built it, that build is served, and webpack does nothing.
+ * The reader app. Until its source changes, an earlier session's build is served, or that of another process; then
+ * webpack rebuilds it in this process after every change. webpack-dev-server starts `compiler`.
  */
 export class LiveApp {
   readonly compiler: Compiler;
   /** Whether webpack waits for a change. Until then, webpack-dev-server would answer no request. */
-  isWaiting = false;
-  /** The app of an earlier session, until webpack has built it. */
+  isWaiting = true;
+  /** The app that is served while webpack waits. */
   #kept: BuiltApp | undefined;
   #last: DevBuild | undefined;
   readonly #first: Promise<DevBuild>;
 
-  /** `onBuilt` is called after every build, `onFault` when webpack cannot go on. */
+  /** `onBuilt` is called after every build in this process, `onFault` when webpack cannot go on. */
   constructor(onBuilt: (built: DevBuild) => void, onFault: (error: unknown) => void) {
     const compiler = webpack(createDevConfig());
     if (!compiler) throw new Error('webpack gave no compiler');
     this.compiler = compiler;
-    const sources = hashFiles(PROJECT_ROOT, [SOURCES]);
-    const kept = toolsCache.read<BuiltApp>(CACHE_KIND, [sources]);
-    if (kept) this.#serveKept(kept, onFault);
-    let files: BuiltApp['files'] = new Map();
-    compiler.hooks.emit.tap('LiveApp', (compilation) => {
-      if (!this.#last)
-        files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
-    });
-    let started = performance.now();
+    let startTime = performance.now();
     compiler.hooks.compile.tap('LiveApp', () => {
-      started = performance.now();
+      startTime = performance.now();
     });
     compiler.hooks.failed.tap('LiveApp', onFault);
-    this.#first = new Promise((resolve) => {
+    const built = new Promise<DevBuild>((resolve) => {
       compiler.hooks.done.tap('LiveApp', (stats) => {
-        const built = describeBuild(compiler, stats, performance.now() - started);
-        const isBuilt = built.problems.length === 0;
+        const build = describeBuild(compiler, stats, performance.now() - startTime);
+        const isBuilt = build.problems.length === 0;
         if (isBuilt) this.#kept = undefined;
-        if (isBuilt && !this.#last && hashFiles(PROJECT_ROOT, [SOURCES]) === sources)
-          toolsCache.write(CACHE_KIND, [sources], { assets: built.assets, files });
         // A failed build writes nothing: the previous build stays in use.
-        if (isBuilt || !this.#last || this.#last.problems.length > 0) this.#last = built;
-        resolve(built);
-        onBuilt(built);
+        if (isBuilt || !this.#last || this.#last.problems.length > 0) this.#last = build;
+        resolve(build);
+        onBuilt(build);
       });
+    });
+    let startWebpack = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      startWebpack = () => {
+        watcher.close();
+        this.isWaiting = false;
+        resolve();
+      };
+    });
+    compiler.hooks.watchRun.tapPromise('LiveApp', () => started);
+    const watcher = new FolderWatcher(path.join(PROJECT_ROOT, SOURCES), () => startWebpack(), onFault);
+    this.#first = this.#buildApart().catch((error: unknown) => {
+      // webpack in this process tells where the mistakes are.
+      if (error instanceof AppBuildError) startWebpack();
+      else onFault(error);
+      return built;
     });
   }
 
@@ -78,25 +80,20 @@ export class LiveApp {
     return this.#last ?? this.#first;
   }
 
-  /** A file of an earlier session's app, by its name below the bundle's folder, while that app is in use. */
-  keptFile(file: string): Uint8Array | undefined {
+  /** A file of the app by its name below the bundle's folder, while webpack waits. */
+  async keptFile(file: string): Promise<Uint8Array | undefined> {
+    await this.built();
     return this.#kept?.files.get(file);
   }
 
-  #serveKept(kept: BuiltApp, onFault: (error: unknown) => void): void {
-    this.#kept = kept;
-    this.#last = { assets: kept.assets, problems: [], changed: [], milliseconds: 0 };
-    this.isWaiting = true;
-    const changed = new Promise<void>((resolve) => {
-      const watcher = new FolderWatcher(path.join(PROJECT_ROOT, SOURCES), start, onFault);
-      function start(): void {
-        watcher.close();
-        resolve();
-      }
-    }).then(() => {
-      this.isWaiting = false;
-    });
-    this.compiler.hooks.watchRun.tapPromise('LiveApp', () => changed);
+  /** Builds the app in another process, so that both cores work, unless an earlier session has built the same. */
+  async #buildApart(): Promise<DevBuild> {
+    const app = await buildApp(new AbortController().signal, { program: 'dev-app-worker' });
+    // After a change meanwhile, webpack in this process may have been faster.
+    if (this.#last) return this.#last;
+    this.#kept = app;
+    this.#last = { assets: app.assets, problems: [], changed: [], milliseconds: 0 };
+    return this.#last;
   }
 }
 

@@ -7,14 +7,11 @@ import {
 } from 'node:http';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
+import { DEV_EVENTS_PATH, HOT_SOCKET_PATH } from '../../../src/bundle/dev-messages';
 import { leadsToBase } from '../../site/file-names';
 import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 import { refusalOf } from '../refusal-of';
 import type { LiveApp } from './live-app';
-
-/** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
-const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 
 /** Maximum size of a message to the WebSocket. Open pages send no messages, so a small limit is enough. Bytes. */
 const MAX_SOCKET_MESSAGE = 1024;
@@ -65,8 +62,8 @@ export async function startWebpackServer(
         },
       },
       webSocketServer: { type: 'ws', options: { path: HOT_SOCKET_PATH, maxPayload: MAX_SOCKET_MESSAGE } },
-      // Our own overlay shows compile errors together with errors of the content.
-      client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${HOT_SOCKET_PATH}` },
+      // The configuration adds webpack's scripts to the app.
+      client: false,
       hot: true,
       liveReload: false,
       compress: false,

@@ -5,11 +5,23 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { HOT_SOCKET_PATH } from '../../../src/bundle/dev-messages';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
 import { MERMAID_PREFIX } from './mermaid-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
+
+/** Options of webpack's script for pages. Our own overlay shows compile errors together with errors of the content. */
+const HOT_CLIENT_OPTIONS = new URLSearchParams({
+  protocol: 'auto:',
+  hostname: '0.0.0.0',
+  port: '0',
+  pathname: HOT_SOCKET_PATH,
+  hot: 'true',
+  overlay: 'false',
+  logging: 'warn',
+});
 
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
@@ -20,7 +32,13 @@ export const HOT_DIR = 'js/hot/';
  * it had loaded, and no later update had an effect.
  */
 function replaceStylesOnce(compiler: Compiler): void {
+  let builds = 0;
   compiler.hooks.compilation.tap('ReplaceStylesOnce', (compilation) => {
+    // If a style is changed back, the hash would be an earlier one, and the update of that name leads away from it: open
+    // pages would load the two updates in turn for ever.
+    compilation.hooks.fullHash.tap('ReplaceStylesOnce', (hash) => {
+      hash.update(String(builds++));
+    });
     // Runs after webpack's own plugin, which sets `hot` for every loader.
     const order = { name: 'ReplaceStylesOnce', stage: 1 };
     webpack.NormalModule.getCompilationHooks(compilation).loader.tap(order, (loaderContext, module) => {
@@ -49,7 +67,12 @@ export function createDevConfig(): Configuration {
     externals: { mermaid: `${BASE_PATH}${ASSETS_DIR}${MERMAID_PREFIX}mermaid.esm.min.mjs` },
     entry: {
       // The connection to the development server comes first, so that it survives an error in the app.
-      main: ['./src/app/dev/connection.ts', './src/app/dev/main.ts'],
+      main: [
+        './src/app/dev/connection.ts',
+        `webpack-dev-server/client/index.js?${HOT_CLIENT_OPTIONS}`,
+        'webpack/hot/dev-server.js',
+        './src/app/dev/main.ts',
+      ],
       print: './src/app/print-document.ts',
     },
     output: {
@@ -82,6 +105,7 @@ export function createDevConfig(): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin(SITE_VALUES),
+      new webpack.HotModuleReplacementPlugin(),
       replaceStylesOnce,
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),

@@ -38,7 +38,7 @@ async function serve(files: Record<string, string> = FILES) {
     onFault: (error) => faults.push(error),
     app: {
       built: async () => ({ assets: ASSETS, problems: [], changed: [], milliseconds: 0 }),
-      keptFile: () => undefined,
+      keptFile: async () => undefined,
     },
     tabs: new Tabs(() => ({ kind: 'hello', server: '', problems: [] })),
     setProblems: (_, problems) => {
