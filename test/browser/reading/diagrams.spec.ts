@@ -72,7 +72,7 @@ test.describe('a diagram that `npm run diagrams` has drawn', () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await expect.poll(() => fillOf('text')).toBe('rgb(255, 255, 255)');
     expect(await fillOf('rect')).toBe('rgb(0, 0, 0)');
-    const icon = page.locator('.full-screen-diagram').first();
+    const icon = page.locator('.mermaid-tools button').first();
     await expect
       .poll(() => icon.evaluate((button) => getComputedStyle(button, '::before').backgroundColor))
       .toBe('rgb(255, 255, 255)');

@@ -8,16 +8,18 @@ export function addFullScreenButton(box: HTMLElement, drawing: SVGSVGElement): (
   let close: (() => void) | undefined;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'full-screen-diagram';
   button.title = ARTICLE_TOOL_MESSAGES.fullScreenDiagram;
   button.setAttribute('aria-label', button.title);
   button.addEventListener('click', () => {
     close = openFullScreen(box, drawing.getAttribute('aria-label') ?? MESSAGES.diagramLabel);
     box.closest('dialog')?.addEventListener('close', enablePinch(drawing), { once: true });
   });
-  box.append(button);
+  const tools = document.createElement('div');
+  tools.className = 'mermaid-tools';
+  tools.append(button);
+  box.append(tools);
   return () => {
     close?.();
-    button.remove();
+    tools.remove();
   };
 }
