@@ -27,7 +27,7 @@ const SAFE_WIDTH = 2 * TEXT_SIZE;
 /** Most columns of a table of facts; one with more is a matrix. */
 const FACT_COLUMNS = 5;
 
-/** Up to this width a fact is short. A text that is wider needs the whole width of the page. */
+/** Up to this width a cell is short, as in `min-width` of a last column of texts in `tables.css`. */
 const FACT_WIDTH = 12 * TEXT_SIZE;
 
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
@@ -44,7 +44,8 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
  * as a table.
  */
 export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml, env: PageEnv): string {
-  const areFacts = hasFacts(header, rows);
+  const endsWithText = rows.some((cells) => isText(cells.at(-1)));
+  const areFacts = endsWithText && hasFacts(header, rows);
   const isList = areFacts || (header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH);
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
@@ -82,20 +83,24 @@ export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHt
   );
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
   const table = element('table', role('table'), `\n${head}\n${body}\n`);
-  const form = areFacts ? ' table-facts' : isList ? ' table-entries' : '';
-  return `${element('div', { class: `table-scroll${form}` }, table)}\n`;
+  const classes = [
+    'table-scroll',
+    areFacts ? 'table-facts' : isList && 'table-entries',
+    endsWithText && !areFacts && 'table-text',
+  ];
+  return `${element('div', { class: classes.filter(Boolean).join(' ') }, table)}\n`;
 }
 
-/** Whether only names, code and short texts stand before a last column of texts. */
-function hasFacts(
-  header: readonly Tokens.TableCell[],
-  rows: readonly (readonly Tokens.TableCell[])[],
-): boolean {
-  if (header.length < 4 || header.length > FACT_COLUMNS) return false;
-  const isWide = (cell: Tokens.TableCell | undefined) =>
-    measureText(plainText(cell?.tokens.filter(({ type }) => type !== 'codespan') ?? []), TEXT_SIZE) >
-    FACT_WIDTH;
-  return rows.some((cells) => isWide(cells.at(-1))) && !rows.some((cells) => cells.slice(1, -1).some(isWide));
+/** Whether only names, code and short texts stand before the last column. */
+function hasFacts(header: readonly Tokens.TableCell[], rows: Tokens.Table['rows']): boolean {
+  const isFew = header.length >= 4 && header.length <= FACT_COLUMNS;
+  return isFew && !rows.some((cells) => cells.slice(1, -1).some(isText));
+}
+
+/** Whether a cell has a longer text, apart from code. */
+function isText(cell: Tokens.TableCell | undefined): boolean {
+  const words = cell?.tokens.filter(({ type }) => type !== 'codespan') ?? [];
+  return measureText(plainText(words), TEXT_SIZE) > FACT_WIDTH;
 }
 
 /** Anchor of a row, made from its first cell with text, except the last cell. It differs from the headings' anchors. */

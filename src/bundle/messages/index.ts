@@ -52,7 +52,7 @@ export const MESSAGES = {
   notFoundPageTitle: '页面不存在',
   notFoundLines: [
     '这里什么也没有。',
-    '我们怎么到这儿来了？',
+    '这个地址没有对应的页面。',
     '页面可能已被移动或删除。',
     '这个地址好像写错了。',
   ],

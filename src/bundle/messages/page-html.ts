@@ -15,7 +15,7 @@ export const PAGE_HTML_MESSAGES = {
   /** Name of the links below the title. */
   jump: '常看的地方',
   /** At a page's end: what newer versions lack. */
-  gone: (count: number) => `旧版本有、现在没有的（${count}）`,
+  gone: (count: number) => `已移除（${count}）`,
   goneIn: (version: string) => `${version} 起没有了`,
   /** Names of the check boxes of task lists. */
   taskDone: '已完成',

@@ -16,7 +16,7 @@ test('choosing an older version marks newer rows, shows in the address, and stay
   await choice.selectOption('2.2.0');
   await expect(row).toContainText('2.3.0 起，2.2.0 没有');
   await expect(page).toHaveURL(/\?v=2\.2\.0/);
-  await expect(page.getByText('旧版本有、现在没有的')).toBeVisible();
+  await expect(page.getByText('已移除（')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'GroupId' })).toBeVisible();
 
   await site.open('/fields/tables/log.html');

@@ -22,7 +22,7 @@ describe('a table', () => {
     const html = await bundledHtml(
       '| 名称 | 类型 | 说明 |\n|---|---|---|\n| `IsCrossSiteTransChecked` | bool | 跨站转发的内容要不要再审核 |\n',
     );
-    expect(html).toMatch(/^<div class="table-scroll table-entries"><table role="table">/);
+    expect(html).toMatch(/^<div class="table-scroll table-entries table-text"><table role="table">/);
     expect(html).toContain(
       '<tr role="row" id="iscrosssitetranschecked"><th scope="row" role="rowheader"><code>Is<wbr>Cross<wbr>Site<wbr>Trans<wbr>Checked</code></th>' +
         '<td data-label="类型" role="cell">bool</td><td data-label="说明" role="cell">跨站转发的内容要不要再审核</td></tr>',
@@ -38,9 +38,9 @@ describe('a table', () => {
         )
       ).match(/^<div class="table-scroll ?([^"]*)"/)?.[1];
     expect(await formOf('`id`', 'int', '`Task<List<AVeryLongName>>`', text)).toBe('table-facts');
-    expect(await formOf('404', text, '无', text)).toBe('table-entries');
+    expect(await formOf('404', text, '无', text)).toBe('table-entries table-text');
     expect(await formOf('`id`', 'int', '无', '编号')).toBe('');
-    expect(await formOf('甲', '乙', '丙', '丁', '戊', text)).toBe('table-entries');
+    expect(await formOf('甲', '乙', '丙', '丁', '戊', text)).toBe('table-entries table-text');
     // The last column needs no label.
     expect(await bundledHtml(`|甲|乙|丙|丁|\n|-|-|-|-|\n|1|2|3|${text}|\n`)).toContain(
       `<td role="cell">${text}</td>`,

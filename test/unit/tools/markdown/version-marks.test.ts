@@ -35,7 +35,7 @@ test('a page with something newer than the oldest version on offer has a line to
 
 test('a name under "gone" is listed with the version that removed it', async () => {
   const html = await bundledHtml(pageWith('  gone: { "Get<T>(int)": 7.3.0 }', '乙'));
-  expect(html).toContain('<summary>旧版本有、现在没有的（1）</summary>');
+  expect(html).toContain('<summary>已移除（1）</summary>');
   expect(html).toContain('<li data-gone="7.3.0"><code>Get&lt;T&gt;(int)</code> 7.3.0 起没有了</li>');
 });
 
