@@ -8,7 +8,10 @@ import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
 import { filesBelow } from '../../../tools/support/hash-files.mjs';
 import { PROJECT_ROOT } from '../../../tools/support/project-root';
 
-const GUIDE = readFileSync(path.join(PROJECT_ROOT, 'content/miscellaneous/writing-guide.md'), 'utf8');
+/** The guide and its pages about Markdown and the check. */
+const GUIDE = ['writing-guide', 'writing-markdown', 'writing-checks']
+  .map((name) => readFileSync(path.join(PROJECT_ROOT, `content/miscellaneous/${name}.md`), 'utf8'))
+  .join('\n');
 
 /** Text of a second-level section, without its code blocks. */
 function sectionOf(heading: string): string {
