@@ -6,6 +6,7 @@ import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
 import { measureText } from './measure-text';
 import type { PageEnv } from './page-env';
+import { textOf } from './token-tree';
 import { sinceBadge } from './version-marks';
 
 /** Width of an article on the narrowest phone, minus the table's border. All widths in this file are CSS pixels. */
@@ -129,13 +130,22 @@ function calloutLink(number: number): string {
 /** Minimum width at which a table is easy to read on a phone. */
 function phoneWidth(rows: readonly (readonly Tokens.TableCell[])[]): number {
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, i) =>
-    Math.max(...rows.map((cells) => cellWidth(plainText(cells[i]?.tokens ?? [])))),
+    Math.max(...rows.map((cells) => cellWidth(cells[i]))),
   );
   return columns.reduce((sum, width) => sum + width + CELL_PADDING, 0);
 }
 
-function cellWidth(text: string): number {
-  const words = text.match(WORD_PATTERN) ?? [];
+function cellWidth(cell: Tokens.TableCell | undefined): number {
+  const text = plainText(cell?.tokens ?? []);
+  // Chinese text in code is not a place to break it.
+  const code = cell?.tokens.filter(({ type }) => type === 'codespan') ?? [];
+  const words = [
+    ...(text.match(WORD_PATTERN) ?? []),
+    ...code
+      .map((token) => textOf(token))
+      .join(' ')
+      .split(/\s/),
+  ];
   const longest = Math.max(0, ...words.map((word) => measureText(word, TEXT_SIZE)));
   return Math.max(longest, Math.min(measureText(text, TEXT_SIZE), READABLE_WIDTH));
 }

@@ -62,10 +62,13 @@ export function useCurrentHeading(
       if (scroller.isActive) return;
       // The address bar may already show the next page before this effect is cleaned up.
       if (window.location.pathname !== pathname) return;
-      const current = findCurrentHeading(readTops(root, headers), readHeaderEdge(root));
+      const tops = readTops(root, headers);
+      const reached = findCurrentHeading(tops, readHeaderEdge(root));
       const atHash = headers.findIndex((heading) => heading.slug === slugOfHash());
-      // At the bottom of the page, a section too short to reach the header stays current if the hash names it.
-      if (isAtBottom() && atHash > current) return;
+      // At the bottom of the page, a section too short to reach the header stays current if the hash names it. Else
+      // whoever has scrolled there reads the last section.
+      if (isAtBottom() && atHash > reached) return;
+      const current = isAtBottom() && !isArrival ? findCurrentHeading(tops, window.innerHeight) : reached;
       setSlug(headers[current]?.slug);
       if (current === atHash) return;
       // A jump may have gone to an anchor that is not in the outline: its hash stays until the reader scrolls.

@@ -80,6 +80,13 @@ describe('useCurrentHeading', () => {
     expect([slug(), hash()]).toEqual(['三', '#三']);
   });
 
+  test('scrolled to the bottom of the page, the last section is current', () => {
+    const { slug } = open('#二');
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100);
+    scrollTo({ 一: -400, 二: 0, 三: 300 });
+    expect([slug(), hash()]).toEqual(['三', '#三']);
+  });
+
   test('changes nothing while the app scrolls the page', () => {
     const { slug, scroller } = open('#三');
     jest.spyOn(scroller, 'isActive', 'get').mockReturnValue(true);
