@@ -1,6 +1,6 @@
 // @ts-check
 /** Makes JavaScript of the TypeScript in this repository, for Node versions that cannot run it. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,7 @@ const BUNDLED = new Set([
 /**
  * The folder with the bundled tools, made unless there is one of the current sources; `version` is the hash of these.
  * It is kept because bundling takes as long as a third of a build after an edit, and so does loading the sources and
- * the libraries file by file.
+ * the libraries file by file. If a source has a mistake, this ends the process.
  * @returns {Promise<{ folder: string, version: string }>}
  */
 export async function bundleTools() {
@@ -65,8 +65,18 @@ export async function bundleTools() {
   const made = makeFolder();
   // In a process of its own: rolldown's memory, a few hundred megabytes, would stay with the command to its end.
   const call = `import { bundle } from ${JSON.stringify(import.meta.url)};
-    await bundle(${JSON.stringify(PROGRAMS)}, ${JSON.stringify(made)});`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', call], { stdio: 'inherit' });
+    await bundle(${JSON.stringify(PROGRAMS)}, ${JSON.stringify(made)}).catch(({ message }) => {
+      console.error(message);
+      process.exit(1);
+    });`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', call], {
+    stdio: 'inherit',
+  });
+  // rolldown has named the file and the line.
+  if (status !== 0) {
+    rmSync(made, { recursive: true, force: true });
+    process.exit(1);
+  }
   // Bundle again if the sources changed meanwhile.
   if (hashFiles(ROOT, INPUTS) !== version) return bundleTools();
   if (path.dirname(made) === FOLDER && !existsSync(folder)) renameSync(made, folder);

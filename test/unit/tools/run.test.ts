@@ -69,7 +69,7 @@ describe('tools/run.mjs', () => {
   const cache = path.join(checkout, 'node_modules/.cache/docs');
   const help = () => run(checkout, '--help');
 
-  it('bundles the tools once for each state of their sources, also if sizes and times stay the same', () => {
+  it('bundles the tools once for each state of their sources, also if sizes and times stay the same, and names a mistake in them', () => {
     const first = help();
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(first.stdout).toContain(HELP);
@@ -82,6 +82,13 @@ describe('tools/run.mjs', () => {
     expect(help().stdout).toContain('BUILD the site');
     edit(cli, 'BUILD the site', 'build the site');
     expect(help()).toEqual(first);
+    expect(bundles()).toHaveLength(2);
+    edit(cli, 'import {', 'import <');
+    const { status, stderr } = help();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/tools\/cli\.ts:\d+:\d+/);
+    expect(stderr).not.toMatch(/^ +at /m);
+    edit(cli, 'import <', 'import {');
     expect(bundles()).toHaveLength(2);
   });
 
