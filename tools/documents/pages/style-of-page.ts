@@ -158,12 +158,17 @@ function writeRules(rules: readonly Rule[], page: PageParts): string {
     .join('');
 }
 
+/** The custom properties that a text uses. */
+function propertiesIn(text: string): string[] {
+  return Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => String(name));
+}
+
 /** Removes the custom properties that neither the styles nor the HTML use. */
-function dropUnusedProperties(css: string, html: string): string {
-  const used = new Set(`${css}${html}`.match(/(?<=var\()--[\w-]+/g));
+function dropUnusedProperties(css: string, usedInHtml: readonly string[]): string {
+  const used = new Set([...usedInHtml, ...propertiesIn(css)]);
   const rest = css.replace(PROPERTY_PATTERN, (text, name: string) => (used.has(name) ? text : ''));
   // A removed property may have been the only use of another.
-  return rest === css ? css : dropUnusedProperties(rest, html);
+  return rest === css ? css : dropUnusedProperties(rest, usedInHtml);
 }
 
 /** The style sheet read last: all pages of a build have the same one. */
@@ -175,5 +180,5 @@ let lastRead: { css: string; rules: Rule[] } | undefined;
  */
 export function styleOfPage(css: string, html: string): string {
   if (lastRead?.css !== css) lastRead = { css, rules: parse(css).nodes.map(readRule) };
-  return dropUnusedProperties(writeRules(lastRead.rules, readParts(html)), html);
+  return dropUnusedProperties(writeRules(lastRead.rules, readParts(html)), propertiesIn(html));
 }
