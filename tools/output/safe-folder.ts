@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
@@ -47,7 +56,7 @@ export class SafeFolder {
     } finally {
       // The temporary file is still there after a failure. It is also there if both names were hard links to one file,
       // because renaming then does nothing.
-      rmSync(temporary, { force: true });
+      if (existsSync(temporary)) rmSync(temporary);
     }
     return stampOf(filePath);
   }

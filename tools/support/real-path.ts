@@ -28,7 +28,7 @@ export function statIfThere(place: string): BigIntStats | undefined {
 
 /** Stats of what is at a path, without following symbolic links; undefined when nothing is there. */
 export function lstatIfThere(place: string): BigIntStats | undefined {
-  return ifThere(() => lstatSync(place, { bigint: true }));
+  return ifThere(() => lstatSync(place, { bigint: true, throwIfNoEntry: false }));
 }
 
 /** Throws `UsageError` for what is there but no file, such as a folder, or a named pipe, which would be read for ever. */
