@@ -46,7 +46,9 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
  */
 export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml, env: PageEnv): string {
   const endsWithText = rows.some((cells) => isText(cells.at(-1)));
-  const areFacts = endsWithText && hasFacts(header, rows);
+  // Names, code and short texts stand before the last column, whose name says nothing new then.
+  const hasFacts = endsWithText && !rows.some((cells) => cells.slice(1, -1).some(isText));
+  const areFacts = hasFacts && header.length >= 4 && header.length <= FACT_COLUMNS;
   const isList = areFacts || (header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH);
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
@@ -69,7 +71,7 @@ export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHt
       // An empty cell names nothing.
       if (i === 0 && cells.length > 1 && cell.tokens.length > 0)
         return element('th', { scope: 'row', ...attributes, ...role('rowheader') }, link + html + badge);
-      const isLabelled = isList && !(areFacts && i === cells.length - 1);
+      const isLabelled = isList && !(hasFacts && i === cells.length - 1);
       const label = isLabelled ? labels[i] || undefined : undefined;
       return element('td', { ...attributes, 'data-label': label, ...role('cell') }, html);
     });
@@ -90,12 +92,6 @@ export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHt
     endsWithText && !areFacts && 'table-text',
   ];
   return `${element('div', { class: classes.filter(Boolean).join(' ') }, table)}\n`;
-}
-
-/** Whether only names, code and short texts stand before the last column. */
-function hasFacts(header: readonly Tokens.TableCell[], rows: Tokens.Table['rows']): boolean {
-  const isFew = header.length >= 4 && header.length <= FACT_COLUMNS;
-  return isFew && !rows.some((cells) => cells.slice(1, -1).some(isText));
 }
 
 /** Whether a cell has a longer text, apart from code. */
