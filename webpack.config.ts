@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-import { InjectManifest } from 'workbox-webpack-plugin';
+import type * as Workbox from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { SCRIPT_TARGETS, STYLE_TARGETS } from './tools/app/browser-targets.mjs';
 import { addLicenceNotices } from './tools/app/licence-notices';
@@ -47,23 +48,30 @@ const HASHED_PATTERN = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 /** Chunks that the service worker precaches for use without a network: for pages, the update popup, offline reading. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
-/**
- * Configuration that builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. Entry points:
- * `main` for pages, `print` for print documents, `later` for styles that no page needs for its first paint.
- * `tools/serve/dev/webpack-dev-config.ts` changes this configuration for the development server.
- */
-export function createWebpackConfig(outDir: string): Configuration {
+/** Extensions that imports leave out. */
+export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js'];
+
+/** Which modules have a chunk of their own. */
+export const SPLIT_CHUNKS: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
+    // webpack's default group, but without DOMPurify: in the chunk of its caller, DOMPurify needs no separate
+    // request and is minified. An unnamed chunk is not minified (see DIAGRAM_CHUNK).
+    defaultVendors: {
+      test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
+      idHint: 'vendors',
+      priority: -10,
+      reuseExistingChunk: true,
+    },
+  },
+};
+
+/** What the app for readers and that of the development server have in common (`tools/serve/dev/webpack-dev-config.ts`). */
+export function commonConfig(outDir: string) {
   return {
-    mode: 'production',
     context: PROJECT_ROOT,
     // Not `browserslist`: in a browser that is too old, webpack's own code must get as far as the check in main.tsx.
     target: 'web',
-    entry: {
-      main: './src/app/main.tsx',
-      print: './src/app/print-document.ts',
-      [LATER_STYLES]: './src/app/later.css',
-    },
-    devtool: false,
     output: {
       path: outDir,
       publicPath: BASE_PATH + ASSETS_DIR,
@@ -76,8 +84,28 @@ export function createWebpackConfig(outDir: string): Configuration {
       // Policy under which webpack creates the script addresses of chunks, in browsers that enforce Trusted Types.
       trustedTypes: 'webpack',
     },
+    // Mermaid alone is larger than any sensible limit; the budget of the first load has its own test.
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  } satisfies Configuration;
+}
+
+/**
+ * Configuration that builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. Entry points:
+ * `main` for pages, `print` for print documents, `later` for styles that no page needs for its first paint.
+ */
+export function createWebpackConfig(outDir: string): Configuration {
+  return {
+    ...commonConfig(outDir),
+    mode: 'production',
+    entry: {
+      main: './src/app/main.tsx',
+      print: './src/app/print-document.ts',
+      [LATER_STYLES]: './src/app/later.css',
+    },
+    devtool: false,
     resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      extensions: EXTENSIONS,
       alias: {
         // Already minified by its authors: see DIAGRAM_CHUNK.
         mermaid$: 'mermaid/dist/mermaid.esm.min.mjs',
@@ -106,25 +134,10 @@ export function createWebpackConfig(outDir: string): Configuration {
           minimizerOptions: { targets: STYLE_TARGETS },
         }),
       ],
-      splitChunks: {
-        cacheGroups: {
-          libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
-          // webpack's default group, but without DOMPurify: in the chunk of its caller, DOMPurify needs no separate
-          // request and is minified. An unnamed chunk is not minified (see DIAGRAM_CHUNK).
-          defaultVendors: {
-            test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
-            idHint: 'vendors',
-            priority: -10,
-            reuseExistingChunk: true,
-          },
-        },
-      },
+      splitChunks: SPLIT_CHUNKS,
     },
-    // Mermaid alone is larger than any sensible limit; the budget of the first load has its own test.
-    performance: false,
     // `tools/app/build-app.ts` caches whole apps. Writing webpack's own cache takes longer than it saves.
     cache: false,
-    infrastructureLogging: { level: 'error' },
   };
 }
 
@@ -167,8 +180,14 @@ function moduleRules(): RuleSetRule[] {
   ];
 }
 
+/** Loaded by builds only: it takes Babel and rollup with it, which takes a second. */
+function loadWorkbox(): typeof Workbox {
+  return createRequire(import.meta.url)('workbox-webpack-plugin');
+}
+
 /** Plugins for constants, style sheets and the service worker. Each build needs new instances. */
 function plugins(): WebpackPluginInstance[] {
+  const { InjectManifest } = loadWorkbox();
   return [
     new webpack.DefinePlugin(SITE_VALUES),
     new MiniCssExtractPlugin({

@@ -6,7 +6,14 @@ import type refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { HOT_SOCKET_PATH } from '../../../src/bundle/dev-messages';
-import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
+import {
+  commonConfig,
+  EXTENSIONS,
+  SITE_VALUES,
+  SPLIT_CHUNKS,
+  STYLE_TEXT_QUERY,
+  TS_OPTIONS,
+} from '../../../webpack.config';
 import { MERMAID_PREFIX } from './mermaid-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -55,14 +62,14 @@ function loadRefresh(): typeof refreshTypeScript {
 /** webpack configuration of the development server: changed modules are rebuilt and replaced in open pages. */
 export function createDevConfig(): Configuration {
   // The folder is only named: webpack-dev-server keeps the files in memory.
-  const base = createWebpackConfig(path.resolve('/app'));
+  const base = commonConfig(path.resolve('/app'));
   return {
     ...base,
     mode: 'development',
     // The plugin below makes the source maps.
     devtool: false,
-    // Without the aliases of the base configuration, so that libraries keep their development warnings.
-    resolve: { ...base.resolve, alias: {} },
+    // Without the aliases of the build, so that libraries keep their development warnings.
+    resolve: { extensions: EXTENSIONS },
     externalsType: 'import',
     externals: { mermaid: `${BASE_PATH}${ASSETS_DIR}${MERMAID_PREFIX}mermaid.esm.min.mjs` },
     entry: {
@@ -82,7 +89,7 @@ export function createDevConfig(): Configuration {
       hotUpdateMainFilename: `${HOT_DIR}[runtime].[fullhash].json`,
       hotUpdateChunkFilename: `${HOT_DIR}[id].[fullhash].js`,
       hashFunction: 'xxhash64',
-      environment: { ...base.output?.environment, dynamicImport: true },
+      environment: { dynamicImport: true },
     },
     module: {
       rules: [
@@ -112,7 +119,7 @@ export function createDevConfig(): Configuration {
       new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {
-      splitChunks: base.optimization?.splitChunks,
+      splitChunks: SPLIT_CHUNKS,
       moduleIds: 'named',
       chunkIds: 'named',
       removeAvailableModules: false,
