@@ -51,8 +51,8 @@ const CLASSES = new Set(
     'method-delete method-get method-patch method-post method-put note number outbound page-since pager ' +
     'parent password plain radio remove row run-sample screen screen-bar screen-content screen-dialog ' +
     'screen-footer screen-image screen-page screen-scroll screen-window select short since sr-only switch ' +
-    'table table-entries table-facts table-of-contents table-scroll table-text tabs task-list-item text textarea tip title-path ' +
-    'title-rest tree upload version-line vertical-middle vertical-top warning wide'
+    'table table-entries table-facts table-of-contents table-scroll table-text tabs task-list-item text ' +
+    'textarea tip title-path title-rest tree upload version-line vertical-middle vertical-top warning wide'
   ).split(' '),
 );
 

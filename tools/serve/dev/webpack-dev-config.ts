@@ -39,17 +39,24 @@ export const HOT_DIR = 'js/hot/';
  * it had loaded, and no later update had an effect.
  */
 function replaceStylesOnce(compiler: Compiler): void {
-  let builds = 0;
   compiler.hooks.compilation.tap('ReplaceStylesOnce', (compilation) => {
-    // If a style is changed back, the hash would be an earlier one, and the update of that name leads away from it: open
-    // pages would load the two updates in turn for ever.
-    compilation.hooks.fullHash.tap('ReplaceStylesOnce', (hash) => {
-      hash.update(String(builds++));
-    });
     // Runs after webpack's own plugin, which sets `hot` for every loader.
     const order = { name: 'ReplaceStylesOnce', stage: 1 };
     webpack.NormalModule.getCompilationHooks(compilation).loader.tap(order, (loaderContext, module) => {
       if (module.resource.endsWith('.css')) loaderContext.hot = false;
+    });
+  });
+}
+
+/**
+ * Gives each build a hash of its own. webpack counts changed scripts only: a style that is changed back would bring back
+ * an earlier hash, whose update leads away from it. Open pages would load the two updates in turn for ever.
+ */
+function countBuilds(compiler: Compiler): void {
+  let builds = 0;
+  compiler.hooks.compilation.tap('CountBuilds', (compilation) => {
+    compilation.hooks.fullHash.tap('CountBuilds', (hash) => {
+      hash.update(String(builds++));
     });
   });
 }
@@ -114,6 +121,7 @@ export function createDevConfig(): Configuration {
       new webpack.DefinePlugin(SITE_VALUES),
       new webpack.HotModuleReplacementPlugin(),
       replaceStylesOnce,
+      countBuilds,
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
       new ReactRefreshPlugin({ overlay: false }),
